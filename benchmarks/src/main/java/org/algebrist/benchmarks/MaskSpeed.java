@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.algebrist.expression.sequence.SequenceLimits;
-import org.algebrist.systems.mathgpt.MathGrammar;
-import org.algebrist.systems.mathgpt.MathState;
-import org.algebrist.systems.mathgpt.MathToken;
-import org.algebrist.systems.mathgpt.MathVocabulary;
-import org.algebrist.systems.mathgpt.NumberForm;
-import org.algebrist.systems.mathgpt.TextMarks;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathState;
+import org.algebrist.systems.mathgpt.token.MathToken;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.NumberForm;
+import org.algebrist.systems.mathgpt.token.TextMarks;
 
 /**
  * What MathGPT's constraint costs a token: the mask of what may follow, and the next state.

@@ -31,10 +31,10 @@ import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
-import org.algebrist.systems.symbolic.IntegralResult;
 import org.algebrist.systems.symbolic.Integrator;
-import org.algebrist.systems.symbolic.OdeResult;
 import org.algebrist.systems.symbolic.OdeSolver;
+import org.algebrist.systems.symbolic.answer.IntegralResult;
+import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -17,7 +17,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.polynomial.RealRoots;
-import org.algebrist.algebra.proof.PolynomialReading;
+import org.algebrist.algebra.proof.series.PolynomialReading;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;

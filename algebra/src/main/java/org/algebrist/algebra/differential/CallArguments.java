@@ -9,7 +9,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Operator;
 
 /** What some functions are called with in a formula, each once, in the order of the formula. */
-final class CallArguments {
+public final class CallArguments {
   private CallArguments() {}
 
   /**
@@ -17,7 +17,7 @@ final class CallArguments {
    *
    * @param functions of one argument
    */
-  static Set<Canonical> of(Canonical f, Set<Operator> functions) {
+  public static Set<Canonical> of(Canonical f, Set<Operator> functions) {
     Set<Canonical> arguments = new LinkedHashSet<>();
     collect(f, functions, arguments);
     return arguments;

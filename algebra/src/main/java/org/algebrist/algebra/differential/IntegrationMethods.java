@@ -13,6 +13,14 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.answer.AnswerVerifier;
+import org.algebrist.algebra.differential.proposal.Assumptions;
+import org.algebrist.algebra.differential.proposal.FirstStep;
+import org.algebrist.algebra.differential.proposal.IntegrationProposal;
+import org.algebrist.algebra.differential.proposal.IntegrationRule;
+import org.algebrist.algebra.differential.proposal.IntegrationStep;
+import org.algebrist.algebra.differential.rational.RationalIntegration;
+import org.algebrist.algebra.differential.rational.RationalTimesExponential;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
@@ -259,7 +267,7 @@ public final class IntegrationMethods {
   }
 
   /** The factors of a product without the variable and those with it. */
-  static void split(
+  public static void split(
       Canonical product, String x, List<Canonical> constants, List<Canonical> factors) {
     if (!(product instanceof Product p)) {
       (product.contains(x) ? factors : constants).add(product);
@@ -273,7 +281,7 @@ public final class IntegrationMethods {
   }
 
   /** The slope of a linear function of the variable; empty for any other. */
-  static Optional<Canonical> slope(Canonical function, String x) {
+  public static Optional<Canonical> slope(Canonical function, String x) {
     if (!function.contains(x)) {
       return Optional.empty();
     }

@@ -9,7 +9,11 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.differential.ParameterField.Fraction;
+import org.algebrist.algebra.differential.rational.FieldPolynomial;
+import org.algebrist.algebra.differential.rational.ParameterField;
+import org.algebrist.algebra.differential.rational.ParameterField.Fraction;
+import org.algebrist.algebra.differential.rational.RationalPolynomial;
+import org.algebrist.algebra.differential.rational.RationalRoots;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

@@ -8,7 +8,13 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.differential.ParameterField.Fraction;
+import org.algebrist.algebra.differential.proposal.Assumptions;
+import org.algebrist.algebra.differential.rational.FieldPolynomial;
+import org.algebrist.algebra.differential.rational.ParameterField;
+import org.algebrist.algebra.differential.rational.ParameterField.Fraction;
+import org.algebrist.algebra.differential.rational.Radicals;
+import org.algebrist.algebra.differential.rational.RationalIntegration;
+import org.algebrist.algebra.differential.rational.SquareRoots;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

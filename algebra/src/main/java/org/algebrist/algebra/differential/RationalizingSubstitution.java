@@ -4,7 +4,10 @@ import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.ParameterField.Fraction;
+import org.algebrist.algebra.differential.rational.FieldPolynomial;
+import org.algebrist.algebra.differential.rational.ParameterField;
+import org.algebrist.algebra.differential.rational.ParameterField.Fraction;
+import org.algebrist.algebra.differential.rational.Radicals;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

@@ -19,7 +19,7 @@ import org.algebrist.expression.tree.Rational;
  * ∫ f(x) dx = ∫ g(u) du for parts u of f: f/u' is written in u, either as u is all that it holds,
  * or by solving u(x) = t for x.
  */
-final class SubstitutionMethod {
+public final class SubstitutionMethod {
   /** A new integrand may be so many times as long as the old one. */
   private static final int GROWTH = 2;
 
@@ -112,7 +112,7 @@ final class SubstitutionMethod {
   }
 
   /** No name that a person writes, and another at every level. */
-  static String fresh(String x) {
+  public static String fresh(String x) {
     return x + "\u2032";
   }
 
@@ -201,7 +201,7 @@ final class SubstitutionMethod {
   }
 
   /** With a name in place of u, powers of u included. */
-  static Canonical replaced(Canonical f, Canonical u, Canonical name) {
+  public static Canonical replaced(Canonical f, Canonical u, Canonical name) {
     if (f.equals(u)) {
       return name;
     }

@@ -1,7 +1,7 @@
 /**
  * Integrals: {@link org.algebrist.algebra.differential.IntegrationMethods} proposes
- * antiderivatives, {@link org.algebrist.algebra.differential.AnswerVerifier} proves or refutes what
- * anyone says an integral or the solution of a differential equation is.
+ * antiderivatives, {@link org.algebrist.algebra.differential.answer.AnswerVerifier} proves or
+ * refutes what anyone says an integral or the solution of a differential equation is.
  */
 @NullMarked
 package org.algebrist.algebra.differential;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.proof.SolutionSet;
+import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
-import org.algebrist.algebra.proof.PolynomialReading;
+import org.algebrist.algebra.proof.series.PolynomialReading;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;

@@ -3,7 +3,7 @@ package org.algebrist.algebra.grade;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import org.algebrist.algebra.proof.SolutionSet;
+import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.expression.tree.Formula;
 

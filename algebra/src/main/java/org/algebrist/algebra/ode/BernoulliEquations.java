@@ -6,6 +6,9 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.form.Constants;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.expression.tree.Rational;
 
 /** y' = a·y + b·yⁿ, and equations that are linear or of this kind in x as a function of y. */

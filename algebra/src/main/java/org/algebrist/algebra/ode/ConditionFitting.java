@@ -6,6 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.ode.form.CharacteristicRoots;
+import org.algebrist.algebra.ode.form.Determinants;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 
 /**

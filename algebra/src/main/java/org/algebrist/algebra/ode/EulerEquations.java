@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.ode.form.CharacteristicRoots;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.expression.tree.Operator;
 
 /** Linear equations with coefficients aₖ = cₖ·(x + s)ᵏ, which x = e^t makes constant. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.form.Forms;
 
 /** m dx + n dy = 0 that are exact, or become so by an integrating factor. */
 final class ExactEquations extends FirstOrderMethod {

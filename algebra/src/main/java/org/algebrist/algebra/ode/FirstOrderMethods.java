@@ -6,6 +6,9 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.form.CharacteristicRoots;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
 
 /**
  * Equations of first order by the methods of a textbook, in the order in which they are tried:

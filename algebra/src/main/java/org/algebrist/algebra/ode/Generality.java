@@ -7,6 +7,10 @@ import java.util.function.Predicate;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.form.Determinants;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 
 /**
  * Whether a solution is the general one: whether every initial value leads to it.

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

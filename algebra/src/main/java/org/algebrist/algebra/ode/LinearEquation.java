@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 
 /**
  * a₀y + a₁y' + … + aₙyⁿ = f.

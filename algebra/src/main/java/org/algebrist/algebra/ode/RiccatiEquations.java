@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.form.Constants;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.form.SimpleFunctions;
 
 /** y' = q₀ + q₁y + q₂y² with a particular solution that is found. */
 final class RiccatiEquations extends FirstOrderMethod {

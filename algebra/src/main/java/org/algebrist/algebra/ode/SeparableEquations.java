@@ -7,6 +7,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.form.Forms;
 
 /** y' = p(x)·q(y). */
 final class SeparableEquations extends FirstOrderMethod {

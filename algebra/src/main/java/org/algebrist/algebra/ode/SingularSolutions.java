@@ -9,6 +9,9 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 

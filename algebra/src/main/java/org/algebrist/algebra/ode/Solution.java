@@ -2,6 +2,7 @@ package org.algebrist.algebra.ode;
 
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.form.Forms;
 
 /** What solves a differential equation, in the variable and the constants {@link #constant}. */
 public sealed interface Solution {

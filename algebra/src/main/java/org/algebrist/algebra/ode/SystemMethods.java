@@ -4,6 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.form.CharacteristicRoots;
+import org.algebrist.algebra.ode.form.ComplexForm;
+import org.algebrist.algebra.ode.form.ComplexMatrices;
+import org.algebrist.algebra.ode.form.Determinants;
+import org.algebrist.algebra.ode.form.ExponentialPolynomial;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Texts;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
 
 /**

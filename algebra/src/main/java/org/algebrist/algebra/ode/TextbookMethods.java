@@ -7,6 +7,12 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.form.CharacteristicRoots;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.form.QuadraticIntegrals;
+import org.algebrist.algebra.ode.form.Texts;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Rational;
 
 /**

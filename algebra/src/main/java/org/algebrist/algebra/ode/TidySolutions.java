@@ -4,7 +4,9 @@ import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.differential.AnswerForm;
+import org.algebrist.algebra.differential.answer.AnswerForm;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Rational;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Ordinary differential equations: {@link org.algebrist.algebra.ode.ProblemReading} reads
+ * Ordinary differential equations: {@link org.algebrist.algebra.ode.problem.ProblemReading} reads
  * equations, systems and initial values; {@link org.algebrist.algebra.ode.TextbookMethods} proposes
  * solutions by the methods of a textbook; {@link org.algebrist.algebra.ode.SolutionProof}
  * substitutes them into the equations and proves that both sides are equal.

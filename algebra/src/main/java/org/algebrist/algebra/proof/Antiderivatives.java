@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Derivative;
+import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.point.Interpretation;
+import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;

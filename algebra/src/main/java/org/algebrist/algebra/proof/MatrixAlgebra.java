@@ -7,6 +7,7 @@ import java.util.Map;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.proof.MatrixForm.Letter;
 import org.algebrist.algebra.proof.MatrixForm.Value;
+import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;

@@ -14,6 +14,7 @@ import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.MatrixForm.Letter;
 import org.algebrist.algebra.proof.MatrixForm.Value;
+import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.InfixWriter;

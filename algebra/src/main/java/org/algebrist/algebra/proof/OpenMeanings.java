@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;

@@ -3,6 +3,8 @@ package org.algebrist.algebra.proof;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.proof.set.RealSet;
+import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;

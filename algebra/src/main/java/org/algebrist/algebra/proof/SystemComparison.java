@@ -12,6 +12,7 @@ import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
+import org.algebrist.algebra.proof.series.PolynomialReading;
 import org.algebrist.algebra.solve.EquationSystem;
 import org.algebrist.algebra.solve.Solution;
 import org.algebrist.algebra.solve.SystemSolution;

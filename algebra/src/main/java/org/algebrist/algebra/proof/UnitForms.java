@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.Formula;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
-import org.algebrist.algebra.proof.SolutionSet;
+import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.apfloat.Apcomplex;

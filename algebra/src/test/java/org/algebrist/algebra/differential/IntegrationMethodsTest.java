@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Operator;

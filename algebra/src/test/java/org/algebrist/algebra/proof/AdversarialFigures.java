@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.answer.AnswerVerifier;
 
 /**
  * Prints how {@link Equality} and {@link AnswerVerifier} judge adversarial pairs and answers, half

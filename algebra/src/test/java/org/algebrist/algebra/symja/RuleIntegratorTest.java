@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;

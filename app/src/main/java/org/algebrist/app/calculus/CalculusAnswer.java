@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
-import org.algebrist.algebra.differential.ArbitraryConstants;
+import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
@@ -14,8 +14,8 @@ import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicWriter;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.systems.symbolic.Attempt;
-import org.algebrist.systems.symbolic.Finder;
+import org.algebrist.systems.symbolic.answer.Attempt;
+import org.algebrist.systems.symbolic.answer.Finder;
 
 /** The lines and fields that the answers of {@code integrate} and {@code dsolve} share. */
 final class CalculusAnswer {

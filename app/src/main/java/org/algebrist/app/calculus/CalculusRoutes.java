@@ -14,10 +14,10 @@ import org.algebrist.server.route.Body;
 import org.algebrist.server.route.Field;
 import org.algebrist.server.route.Outcome;
 import org.algebrist.server.route.Route;
-import org.algebrist.systems.symbolic.IntegralResult;
 import org.algebrist.systems.symbolic.Integrator;
-import org.algebrist.systems.symbolic.OdeResult;
 import org.algebrist.systems.symbolic.OdeSolver;
+import org.algebrist.systems.symbolic.answer.IntegralResult;
+import org.algebrist.systems.symbolic.answer.OdeResult;
 
 /** The routes {@code integrate} and {@code dsolve}. */
 public final class CalculusRoutes {

@@ -15,8 +15,8 @@ import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.ModelExplanation;
 import org.algebrist.systems.ept.SolveResult;
-import org.algebrist.systems.ept.StatedEquation;
 import org.algebrist.systems.ept.question.AskedPhrase;
+import org.algebrist.systems.ept.reading.StatedEquation;
 
 /** The object that {@code solve --json} prints for a problem. */
 final class SolveJson {

@@ -2,9 +2,9 @@ package org.algebrist.app.problem;
 
 import java.util.Optional;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.systems.ept.AnswerText;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.question.AnswerSentence;
+import org.algebrist.systems.ept.question.AnswerText;
 
 /** A reading's answer in the words of the question. */
 final class SolveSentence {

@@ -14,10 +14,10 @@ import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.systems.ept.AnswerText;
 import org.algebrist.systems.ept.SolveResult;
-import org.algebrist.systems.ept.StatedEquation;
+import org.algebrist.systems.ept.question.AnswerText;
 import org.algebrist.systems.ept.question.AskedPhrase;
+import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**
  * What {@code solve} shows a person: the text with its numbers marked, the equations, the answer,

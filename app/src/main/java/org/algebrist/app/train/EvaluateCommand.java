@@ -21,7 +21,7 @@ import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
-import org.algebrist.systems.ept.ModelEvaluation;
+import org.algebrist.systems.ept.evaluation.ModelEvaluation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

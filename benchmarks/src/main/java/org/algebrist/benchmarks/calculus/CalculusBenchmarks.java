@@ -9,7 +9,7 @@ import org.algebrist.algebra.symja.IntegrationProcess;
 import org.algebrist.benchmarks.Machine;
 import org.algebrist.systems.symbolic.generator.ForwardGenerator;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
-import org.algebrist.systems.symbolic.generator.PairKind;
+import org.algebrist.systems.symbolic.generator.pairset.PairKind;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

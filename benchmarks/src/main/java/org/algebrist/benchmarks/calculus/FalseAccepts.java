@@ -8,7 +8,7 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.RandomFunctions;

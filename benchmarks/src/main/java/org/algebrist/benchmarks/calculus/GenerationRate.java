@@ -9,10 +9,10 @@ import org.algebrist.systems.symbolic.generator.ForwardGenerator;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.OperatorRange;
 import org.algebrist.systems.symbolic.generator.PairGenerator;
-import org.algebrist.systems.symbolic.generator.PairKind;
 import org.algebrist.systems.symbolic.generator.PartsGenerator;
 import org.algebrist.systems.symbolic.generator.RandomFunctions;
 import org.algebrist.systems.symbolic.generator.SecondOrderGenerator;
+import org.algebrist.systems.symbolic.generator.pairset.PairKind;
 
 /**
  * How many verified pairs one thread makes.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.calculus.Program;
-import org.algebrist.algebra.differential.ArbitraryConstants;
+import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.expression.sequence.SymbolicPair;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;

@@ -16,10 +16,10 @@ import org.algebrist.expression.sequence.SymbolicPair;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.generator.FirstStepForm;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
-import org.algebrist.systems.symbolic.generator.PairFile;
-import org.algebrist.systems.symbolic.generator.PairKind;
-import org.algebrist.systems.symbolic.generator.PairSetBuilder;
-import org.algebrist.systems.symbolic.generator.PairSettings;
+import org.algebrist.systems.symbolic.generator.pairset.PairFile;
+import org.algebrist.systems.symbolic.generator.pairset.PairKind;
+import org.algebrist.systems.symbolic.generator.pairset.PairSetBuilder;
+import org.algebrist.systems.symbolic.generator.pairset.PairSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
-import org.algebrist.algebra.differential.AnswerVerifier;
+import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.Symja;
 import org.algebrist.algebra.symja.SymjaForm;

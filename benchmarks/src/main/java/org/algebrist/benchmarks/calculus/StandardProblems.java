@@ -24,10 +24,10 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.OperatorRange;
 import org.algebrist.systems.symbolic.generator.Pair;
-import org.algebrist.systems.symbolic.generator.PairBlocks;
-import org.algebrist.systems.symbolic.generator.PairKind;
-import org.algebrist.systems.symbolic.generator.PairSetBuilder;
-import org.algebrist.systems.symbolic.generator.PairSettings;
+import org.algebrist.systems.symbolic.generator.pairset.PairBlocks;
+import org.algebrist.systems.symbolic.generator.pairset.PairKind;
+import org.algebrist.systems.symbolic.generator.pairset.PairSetBuilder;
+import org.algebrist.systems.symbolic.generator.pairset.PairSettings;
 
 /** The sets of problems that the reach of calculus is measured on. */
 final class StandardProblems {

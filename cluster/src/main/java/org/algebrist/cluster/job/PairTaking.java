@@ -3,11 +3,11 @@ package org.algebrist.cluster.job;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
-import org.algebrist.systems.symbolic.generator.PairCounts;
-import org.algebrist.systems.symbolic.generator.PairSetBuilder;
-import org.algebrist.systems.symbolic.generator.PairSetBuilder.Split;
-import org.algebrist.systems.symbolic.generator.PairSetState;
-import org.algebrist.systems.symbolic.generator.PairSettings;
+import org.algebrist.systems.symbolic.generator.pairset.PairCounts;
+import org.algebrist.systems.symbolic.generator.pairset.PairSetBuilder;
+import org.algebrist.systems.symbolic.generator.pairset.PairSetBuilder.Split;
+import org.algebrist.systems.symbolic.generator.pairset.PairSetState;
+import org.algebrist.systems.symbolic.generator.pairset.PairSettings;
 
 /**
  * How far the blocks that were made are taken: {@link PairSetBuilder}'s rule, from the counts of

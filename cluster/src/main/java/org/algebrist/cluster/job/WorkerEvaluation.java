@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.systems.ept.EvaluationTally;
-import org.algebrist.systems.ept.ModelEvaluation;
+import org.algebrist.systems.ept.evaluation.EvaluationTally;
+import org.algebrist.systems.ept.evaluation.ModelEvaluation;
 import org.bytedeco.pytorch.global.torch;
 
 /**

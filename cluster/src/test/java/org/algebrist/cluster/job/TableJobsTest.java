@@ -16,7 +16,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.comus.index.ProblemIndex;
 import org.algebrist.systems.comus.index.ProblemSearch;
-import org.algebrist.systems.ept.ModelEvaluation;
+import org.algebrist.systems.ept.evaluation.ModelEvaluation;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -3,7 +3,7 @@ package org.algebrist.systems.ept;
 import org.algebrist.neural.decoding.StepModel;
 
 /** A model's proposals for a beam search over a batch of problems; it owns native memory. */
-interface BatchDecoder<T> extends StepModel<T>, AutoCloseable {
+public interface BatchDecoder<T> extends StepModel<T>, AutoCloseable {
   @Override
   void close();
 }

@@ -12,10 +12,11 @@ import org.bytedeco.pytorch.Tensor;
  * @param readings as solutions, R rows
  * @param last_R int64, the position at which a whole reading has been read
  */
-record CheckBatch(
+public record CheckBatch(
     EptBatch.Problem problem, Tensor problems_R, EptBatch.Solution readings, Tensor last_R) {
 
-  CheckBatch to(Device device) {
+  /** The same on a device. */
+  public CheckBatch to(Device device) {
     return new CheckBatch(
         problem.to(device),
         Tensors.on(device, problems_R),

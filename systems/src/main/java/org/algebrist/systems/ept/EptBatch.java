@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * operand candidates: the C constants, then the numbers of the text, then the results R_0 … of
  * earlier Expressions.
  */
-record EptBatch(Problem problem, @Nullable Solution solution) {
+public record EptBatch(Problem problem, @Nullable Solution solution) {
 
   /**
    * What the encoder reads.
@@ -26,13 +26,14 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
    * @param numberValues_BNF mantissa and exponent of each number ({@link NumberValues}), 0 for
    *     padding
    */
-  record Problem(
+  public record Problem(
       Tensor pieces_BT,
       Tensor padding,
       Tensor numberPieces_BNT,
       Tensor numberMask_B1N,
       Tensor numberValues_BNF) {
-    Problem to(Device device) {
+    /** The same on a device. */
+    public Problem to(Device device) {
       return new Problem(
           Tensors.on(device, pieces_BT),
           Tensors.on(device, padding),
@@ -54,7 +55,7 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
    * @param nextOperands_BSP int64 operand candidates to say; −1 where absent
    * @param tokens number of Expressions to say
    */
-  record Solution(
+  public record Solution(
       Tensor operators_BS,
       Tensor operands_BSP,
       Tensor operandPresent_BSP1,
@@ -62,7 +63,8 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
       Tensor nextOperators_BS,
       Tensor nextOperands_BSP,
       int tokens) {
-    Solution to(Device device) {
+    /** The same on a device. */
+    public Solution to(Device device) {
       return new Solution(
           Tensors.on(device, operators_BS),
           Tensors.on(device, operands_BSP),
@@ -75,14 +77,15 @@ record EptBatch(Problem problem, @Nullable Solution solution) {
   }
 
   /** What the decoder should say. */
-  Solution requireSolution() {
+  public Solution requireSolution() {
     if (solution == null) {
       throw new IllegalArgumentException("the batch holds problems without solutions");
     }
     return solution;
   }
 
-  EptBatch to(Device device) {
+  /** The same on a device. */
+  public EptBatch to(Device device) {
     return new EptBatch(problem.to(device), solution == null ? null : solution.to(device));
   }
 }

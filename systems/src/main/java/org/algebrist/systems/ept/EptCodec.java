@@ -15,6 +15,11 @@ import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.numeral.NumberValues;
 import org.algebrist.neural.text.Pieces;
 import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.systems.ept.expression.AskedUnknowns;
+import org.algebrist.systems.ept.expression.ExpressionOperator;
+import org.algebrist.systems.ept.expression.ExpressionToken;
+import org.algebrist.systems.ept.expression.ExpressionTokens;
+import org.algebrist.systems.ept.expression.Operand;
 
 /**
  * Problems as tensors: word pieces, the pieces of each number, and Expression tokens with a
@@ -56,19 +61,20 @@ public final class EptCodec {
    * @param pieces word pieces with the special ones at both ends
    * @param numberPieces for each number the indices of its pieces
    */
-  record Encoded(
+  public record Encoded(
       WordProblem problem,
       List<ExpressionToken> solution,
       long[] pieces,
       List<List<Integer>> numberPieces) {
 
-    int length() {
+    /** How many word pieces the text has. */
+    public int length() {
       return pieces.length;
     }
   }
 
   /** Reads the text of a problem; empty when it is longer than the encoder's limit. */
-  Optional<Encoded> encode(WordProblem problem) {
+  public Optional<Encoded> encode(WordProblem problem) {
     Spelled spelled = withoutZeroFractions(problem);
     Pieces pieces = tokenizer.encode(spelled.text());
     if (pieces.ids().length > maxPieces) {
@@ -91,7 +97,7 @@ public final class EptCodec {
   }
 
   /** Reads those texts that are not too long. */
-  List<Encoded> encodeAll(List<WordProblem> problems) {
+  public List<Encoded> encodeAll(List<WordProblem> problems) {
     return problems.stream().flatMap(problem -> encode(problem).stream()).toList();
   }
 
@@ -114,7 +120,7 @@ public final class EptCodec {
    * Whether every constant of the problem's solution is in the table and every number is in the
    * text.
    */
-  boolean canSay(WordProblem problem) {
+  public boolean canSay(WordProblem problem) {
     return ExpressionTokens.of(problem).stream()
         .flatMap(token -> token.operands().stream())
         .allMatch(operand ->
@@ -158,7 +164,7 @@ public final class EptCodec {
   }
 
   /** What the encoder reads, for several problems; shorter ones are padded. */
-  EptBatch.Problem collateProblems(List<Encoded> problems) {
+  public EptBatch.Problem collateProblems(List<Encoded> problems) {
     int batch = problems.size();
     int longest = problems.stream().mapToInt(Encoded::length).max().orElseThrow();
     int numbers = numbers(problems);
@@ -198,7 +204,7 @@ public final class EptCodec {
    * What the decoder reads and should say, beside {@link #collateProblems}. Every problem has a
    * solution.
    */
-  EptBatch collate(List<Encoded> problems) {
+  public EptBatch collate(List<Encoded> problems) {
     return new EptBatch(collateProblems(problems), collateSolutions(problems, numbers(problems)));
   }
 
@@ -207,7 +213,8 @@ public final class EptCodec {
    *
    * @param readings of each problem, END last
    */
-  CheckBatch collateReadings(List<Encoded> problems, List<List<List<ExpressionToken>>> readings) {
+  public CheckBatch collateReadings(
+      List<Encoded> problems, List<List<List<ExpressionToken>>> readings) {
     List<Encoded> rows = new ArrayList<>();
     List<Integer> places = new ArrayList<>();
     for (int b = 0; b < problems.size(); b++) {

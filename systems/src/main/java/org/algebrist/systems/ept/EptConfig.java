@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.encoder.EncoderDimensions;
+import org.algebrist.systems.ept.baseline.OpModel;
+import org.algebrist.systems.ept.baseline.PlaceholderModel;
+import org.algebrist.systems.ept.reading.Plausibility;
 
 /**
  * The shape of an Expression-Pointer Transformer: the section {@code model} of a configuration.

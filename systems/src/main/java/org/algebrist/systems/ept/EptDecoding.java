@@ -1,11 +1,15 @@
 package org.algebrist.systems.ept;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.algebrist.neural.Tensors;
+import org.algebrist.systems.ept.expression.ExpressionGrammar;
+import org.algebrist.systems.ept.expression.ExpressionToken;
+import org.algebrist.systems.ept.reading.Readings;
+import org.algebrist.systems.ept.reading.SolvingLimits;
+import org.algebrist.systems.ept.reading.SystemReading;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -13,31 +17,9 @@ import org.bytedeco.pytorch.NoGradGuard;
 /**
  * From problems to their readings, best first: beam search over Expression tokens, then solving.
  */
-final class EptDecoding {
+public final class EptDecoding {
   /** Twice the longest published solution; what is longer has lost its way. */
-  static final int MAX_LENGTH = 36;
-
-  /**
-   * How long the equations of one reading may take to solve.
-   *
-   * @param first of the most probable reading
-   * @param others of each of the rest
-   */
-  record Limits(Duration first, Duration others) {
-    Duration of(int rank) {
-      return rank == 0 ? first : others;
-    }
-  }
-
-  /** For measuring: long enough that a busy machine gives the figures of a free one. */
-  static final Limits PATIENT = new Limits(Duration.ofSeconds(5), Duration.ofSeconds(5));
-
-  /**
-   * For a person who waits: what takes longer is not worth it among ten candidates. The likeliest
-   * one is worth a second, so that an answer does not hang on how busy the machine is, or on its
-   * being the first since the program started.
-   */
-  static final Limits PROMPT = new Limits(Duration.ofSeconds(1), Duration.ofMillis(150));
+  public static final int MAX_LENGTH = 36;
 
   private EptDecoding() {}
 
@@ -47,13 +29,13 @@ final class EptDecoding {
    * @param width of the beam
    * @param limits for solving
    */
-  static List<Readings> judged(
+  public static List<Readings> judged(
       EptModel model,
       EptCodec codec,
       List<EptCodec.Encoded> problems,
       int width,
       Device device,
-      Limits limits) {
+      SolvingLimits limits) {
     List<List<SystemReading>> readings = read(model, codec, problems, width, device, limits);
     List<List<Double>> checks = checks(model, codec, problems, readings, device);
     return IntStream.range(0, problems.size())
@@ -97,13 +79,13 @@ final class EptDecoding {
    * @param limits for solving
    * @return for each problem its finished readings, most probable first
    */
-  static List<List<SystemReading>> read(
+  public static List<List<SystemReading>> read(
       ExpressionModel model,
       EptCodec codec,
       List<EptCodec.Encoded> problems,
       int width,
       Device device,
-      Limits limits) {
+      SolvingLimits limits) {
     return read(model, codec, problems, width, device, limits, _ -> {});
   }
 
@@ -112,13 +94,13 @@ final class EptDecoding {
    *
    * @param read is told how many word pieces have been read so far
    */
-  static List<List<SystemReading>> read(
+  public static List<List<SystemReading>> read(
       ExpressionModel model,
       EptCodec codec,
       List<EptCodec.Encoded> problems,
       int width,
       Device device,
-      Limits limits,
+      SolvingLimits limits,
       IntConsumer read) {
     return search(model, codec, device).read(problems, width, limits, read);
   }

@@ -16,6 +16,8 @@ import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.numeral.NumberValues;
+import org.algebrist.systems.ept.expression.ExpressionGrammar;
+import org.algebrist.systems.ept.expression.ExpressionOperator;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
@@ -93,14 +95,14 @@ public final class EptModel extends ExpressionModel {
   }
 
   /** Whether a parameter belongs to a part that the paper's model does not have. */
-  static boolean isBeyondThePaper(String parameter) {
+  public static boolean isBeyondThePaper(String parameter) {
     return parameter.startsWith(CHAIN + ".")
         || parameter.startsWith(VALUES + ".")
         || isOfChecker(parameter);
   }
 
   /** Whether a parameter belongs to the {@link ReadingChecker}. */
-  static boolean isOfChecker(String parameter) {
+  public static boolean isOfChecker(String parameter) {
     return parameter.startsWith(CHECKER + ".");
   }
 
@@ -109,7 +111,7 @@ public final class EptModel extends ExpressionModel {
    *
    * @throws IllegalStateException if the model has no checker
    */
-  void beginChecker() {
+  public void beginChecker() {
     requireChecker();
     SequencedMap<String, Tensor> all = parameters();
     try (NoGradGuard noGrad = new NoGradGuard()) {
@@ -122,7 +124,8 @@ public final class EptModel extends ExpressionModel {
     }
   }
 
-  ReadingChecker requireChecker() {
+  /** The checker of a model that has one. */
+  public ReadingChecker requireChecker() {
     if (checker == null) {
       throw new IllegalStateException("the model has no checker; set model.checks=true");
     }
@@ -130,7 +133,7 @@ public final class EptModel extends ExpressionModel {
   }
 
   /** The log-odds that readings state what their texts say, [R]; the encoder learns nothing. */
-  Tensor check(CheckBatch batch) {
+  public Tensor check(CheckBatch batch) {
     Encoded encoded;
     try (NoGradGuard noGrad = new NoGradGuard()) {
       encoded = encode(batch.problem());
@@ -139,11 +142,12 @@ public final class EptModel extends ExpressionModel {
   }
 
   /** The same of texts that are encoded already; what encoded them learns too. */
-  Tensor check(Encoded encoded, CheckBatch batch) {
+  public Tensor check(Encoded encoded, CheckBatch batch) {
     return requireChecker()
         .forward(encoded.memory_BTD(), encoded.padding(), encoded.numbers_BND(), batch);
   }
 
+  /** The shape of the model. */
   public EptConfig config() {
     return config;
   }
@@ -157,9 +161,10 @@ public final class EptModel extends ExpressionModel {
    * What the encoder says of the problems: hidden states and, averaged over its pieces, a state e
    * for each number.
    */
-  record Encoded(Tensor memory_BTD, Tensor padding, Tensor numbers_BND) {}
+  public record Encoded(Tensor memory_BTD, Tensor padding, Tensor numbers_BND) {}
 
-  Encoded encode(EptBatch.Problem problem) {
+  /** Texts as the encoder sees them, with the vectors of their numbers. */
+  public Encoded encode(EptBatch.Problem problem) {
     Tensor memory_BTD = encoder.forward(problem.pieces_BT(), problem.padding());
     return new Encoded(memory_BTD, problem.padding(), numberStates(problem, memory_BTD));
   }
@@ -255,12 +260,12 @@ public final class EptModel extends ExpressionModel {
   }
 
   @Override
-  Tensor loss(EptBatch batch, LabelSmoothing smoothing) {
+  public Tensor loss(EptBatch batch, LabelSmoothing smoothing) {
     return loss(encode(batch.problem()), batch, smoothing);
   }
 
   /** The same of problems that are encoded already. */
-  Tensor loss(Encoded encoded, EptBatch batch, LabelSmoothing smoothing) {
+  public Tensor loss(Encoded encoded, EptBatch batch, LabelSmoothing smoothing) {
     EptBatch.Solution solution = batch.requireSolution();
     return loss(forward(encoded, batch), solution, smoothing);
   }
@@ -282,7 +287,7 @@ public final class EptModel extends ExpressionModel {
   }
 
   @Override
-  Generation generate(EptBatch.Problem problem) {
+  public Generation generate(EptBatch.Problem problem) {
     Encoded encoded = encode(problem);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
     List<Tensor> givenKeys = keys.stream().map(key -> key.forward(given_BGD)).toList();
@@ -326,7 +331,7 @@ public final class EptModel extends ExpressionModel {
     }
 
     @Override
-    void reorder(Tensor rows_B) {
+    public void reorder(Tensor rows_B) {
       memory = memory.rows(rows_B);
       operandVectors_BMD = operandVectors_BMD.index_select(0, rows_B);
       givenKeys_BGD = givenKeys_BGD.stream().map(k -> k.index_select(0, rows_B)).toList();
@@ -339,7 +344,7 @@ public final class EptModel extends ExpressionModel {
     }
 
     @Override
-    Logits step(
+    public Logits step(
         Tensor operators_B1,
         Tensor operands_B1P,
         Tensor operandPresent_B1P1,
@@ -404,7 +409,7 @@ public final class EptModel extends ExpressionModel {
     }
 
     @Override
-    int position() {
+    public int position() {
       return position;
     }
   }

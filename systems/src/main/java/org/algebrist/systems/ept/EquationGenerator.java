@@ -5,6 +5,8 @@ import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.training.Loss;
+import org.algebrist.systems.ept.reading.SolvingLimits;
+import org.algebrist.systems.ept.reading.SystemReading;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 
@@ -14,9 +16,11 @@ import org.bytedeco.pytorch.Tensor;
  *
  * @param <B> a batch
  */
-interface EquationGenerator<B> {
+public interface EquationGenerator<B> {
+  /** The model that is trained. */
   Layer model();
 
+  /** The encoder of the texts. */
   Bert encoder();
 
   /** Problems with solutions as tensors on a device. */
@@ -56,43 +60,7 @@ interface EquationGenerator<B> {
     @Override
     public List<List<SystemReading>> read(
         List<EptCodec.Encoded> problems, int width, Device device) {
-      return EptDecoding.read(model, codec, problems, width, device, EptDecoding.PATIENT);
-    }
-  }
-
-  /** Generates Op tokens. */
-  record OfOps(OpModel model, EptCodec codec, OpVocabulary vocabulary)
-      implements EquationGenerator<OpBatch> {
-    /** Twice the longest published solution. */
-    private static final int MAX_LENGTH = 62;
-
-    @Override
-    public Bert encoder() {
-      return model.encoder();
-    }
-
-    @Override
-    public OpBatch collate(List<EptCodec.Encoded> problems, Device device) {
-      return OpBatch.of(problems, codec, vocabulary, device);
-    }
-
-    @Override
-    public Loss loss(OpBatch batch, LabelSmoothing smoothing) {
-      Tensor sum = model.loss(batch, smoothing);
-      long tokens = batch.problem().pieces_BT().numel() + batch.tokens();
-      return Loss.ofSum(sum, batch.tokens(), tokens);
-    }
-
-    @Override
-    public List<List<SystemReading>> read(
-        List<EptCodec.Encoded> problems, int width, Device device) {
-      var search =
-          new SystemSearch<OpToken, OpGrammar.State>(
-              MAX_LENGTH,
-              batch -> new OpDecoder(model, codec, vocabulary, batch, device),
-              problem -> new OpGrammar(problem.numberPieces().size()),
-              tokens -> ExpressionTokens.encode(OpTokens.decode(tokens)));
-      return search.read(problems, width, EptDecoding.PATIENT, _ -> {});
+      return EptDecoding.read(model, codec, problems, width, device, SolvingLimits.PATIENT);
     }
   }
 }

@@ -7,6 +7,7 @@ import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.layer.SinusoidalPositions;
+import org.algebrist.systems.ept.expression.ExpressionGrammar;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
@@ -17,7 +18,7 @@ import org.bytedeco.pytorch.global.torch;
  * <p>B rows, C constants, N numbers, G = C + N given candidates, S Expressions, P operand slots, M
  * = G + S operand candidates, D width.
  */
-final class ExpressionInput extends Layer {
+public final class ExpressionInput extends Layer {
   private final int constantCount; // C
   private final int width;
   private final double dropout;
@@ -35,7 +36,7 @@ final class ExpressionInput extends Layer {
    * @param operatorCount how many operators there are, BEGIN and END among them
    * @param constantCount C, at least 1
    */
-  ExpressionInput(LayerShape shape, int operatorCount, int constantCount) {
+  public ExpressionInput(LayerShape shape, int operatorCount, int constantCount) {
     this.constantCount = constantCount;
     this.width = shape.width();
     this.dropout = shape.dropout();
@@ -53,7 +54,7 @@ final class ExpressionInput extends Layer {
   }
 
   /** C. */
-  int constantCount() {
+  public int constantCount() {
     return constantCount;
   }
 
@@ -63,7 +64,7 @@ final class ExpressionInput extends Layer {
    * @param numbers_BND the states of the text's numbers
    * @return [B, G, D]
    */
-  Tensor givenCandidates(Tensor numbers_BND) {
+  public Tensor givenCandidates(Tensor numbers_BND) {
     long batch = numbers_BND.size(0);
     Tensor constants_BCD = constants.weight().unsqueeze(0).expand(batch, constantCount, width);
     return Tensors.concat(1, constants_BCD, numbers_BND);
@@ -75,7 +76,7 @@ final class ExpressionInput extends Layer {
    * @param results how many earlier Expressions there may be
    * @return [B, M, D]
    */
-  Tensor operandVectors(Tensor given_BGD, int results) {
+  public Tensor operandVectors(Tensor given_BGD, int results) {
     return operandVectors(given_BGD, positions.narrow(0, 0, results));
   }
 
@@ -85,7 +86,7 @@ final class ExpressionInput extends Layer {
    * @param results_SD a row an earlier Expression
    * @return [B, M, D]
    */
-  Tensor operandVectors(Tensor given_BGD, Tensor results_SD) {
+  public Tensor operandVectors(Tensor given_BGD, Tensor results_SD) {
     long batch = given_BGD.size(0);
     long numbers = given_BGD.size(1) - constantCount;
     long results = results_SD.size(0);
@@ -110,7 +111,7 @@ final class ExpressionInput extends Layer {
    * @param first the position of the first of these Expressions
    * @return [B, S, D]
    */
-  Tensor forward(
+  public Tensor forward(
       Tensor operators_BS,
       Tensor operands_BSP,
       Tensor operandPresent_BSP1,

@@ -4,6 +4,7 @@ import java.util.List;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
+import org.algebrist.systems.ept.baseline.PlaceholderModel;
 import org.bytedeco.pytorch.Tensor;
 
 /**
@@ -13,9 +14,9 @@ import org.bytedeco.pytorch.Tensor;
  * <p>B problems (in generation: rows of beams), S Expressions, O operators, P operand slots, M
  * operand candidates, as {@link EptBatch} counts them.
  */
-abstract class ExpressionModel extends Layer {
+public abstract class ExpressionModel extends Layer {
   /** P. */
-  static final int SLOTS = 2;
+  public static final int SLOTS = 2;
 
   /**
    * Scores of the next operator and, a slot each, of the next operands; −∞ marks what is
@@ -24,18 +25,20 @@ abstract class ExpressionModel extends Layer {
    * @param ofOperator_BOM in generation with chained operands: what an operator adds to the scores
    *     of the operands, a slot each; else empty
    */
-  record Logits(Tensor operator_BSO, List<Tensor> operands_BSM, List<Tensor> ofOperator_BOM) {}
+  public record Logits(
+      Tensor operator_BSO, List<Tensor> operands_BSM, List<Tensor> ofOperator_BOM) {}
 
-  abstract Bert encoder();
+  /** The encoder of the texts. */
+  public abstract Bert encoder();
 
   /**
    * The loss of a batch, summed over Expressions: operator plus operands, each with label smoothing
    * (section 3.2).
    */
-  abstract Tensor loss(EptBatch batch, LabelSmoothing smoothing);
+  public abstract Tensor loss(EptBatch batch, LabelSmoothing smoothing);
 
   /** The same of scores. */
-  static Tensor loss(Logits logits, EptBatch.Solution solution, LabelSmoothing smoothing) {
+  public static Tensor loss(Logits logits, EptBatch.Solution solution, LabelSmoothing smoothing) {
     Tensor loss =
         smoothing.sum(flat(logits.operator_BSO()), solution.nextOperators_BS().reshape(-1));
     for (int slot = 0; slot < SLOTS; slot++) {
@@ -53,12 +56,12 @@ abstract class ExpressionModel extends Layer {
    * Starts generating for a batch of problems, one row each. Everything made belongs to the scope
    * that is open now.
    */
-  abstract Generation generate(EptBatch.Problem problem);
+  public abstract Generation generate(EptBatch.Problem problem);
 
   /** Generation an Expression at a time: the same scores as with teacher forcing. */
-  abstract static class Generation {
+  public abstract static class Generation {
     /** Keeps the rows {@code rows_B} (int64), in that order and as often as named. */
-    abstract void reorder(Tensor rows_B);
+    public abstract void reorder(Tensor rows_B);
 
     /**
      * Reads the newest Expression of every row and scores the next one.
@@ -67,7 +70,7 @@ abstract class ExpressionModel extends Layer {
      *     {@code position}, the number of Expressions read before this call's, BEGIN not counted:
      *     the results of all that were read
      */
-    abstract Logits step(
+    public abstract Logits step(
         Tensor operators_B1,
         Tensor operands_B1P,
         Tensor operandPresent_B1P1,
@@ -85,6 +88,6 @@ abstract class ExpressionModel extends Layer {
     }
 
     /** How many Expressions were read, BEGIN included. */
-    abstract int position();
+    public abstract int position();
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.algebrist.neural.Tensors;
+import org.algebrist.systems.ept.expression.ExpressionOperator;
 
 /**
  * Log-probabilities of the next Expression of each row, on the host: of its operator, of the first
@@ -15,7 +16,7 @@ import org.algebrist.neural.Tensors;
  *
  * <p>B rows, O operators, K candidates, L of them that may be the first operand.
  */
-final class OperandScores {
+public final class OperandScores {
   private final int operatorCount; // O
   private final int candidateCount; // K
   private final float[] operator; // [B, O]
@@ -78,7 +79,7 @@ final class OperandScores {
   }
 
   /** The places of the largest values, largest first. */
-  static int[] top(double[] values, int count) {
+  public static int[] top(double[] values, int count) {
     return IntStream.range(0, values.length)
         .boxed()
         .sorted((a, b) -> Double.compare(values[b], values[a]))

@@ -11,6 +11,7 @@ import org.algebrist.algebra.solve.SolutionSteps;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**
  * What became of a word problem: answered, a guess that is not sure enough to be an answer, or no

@@ -12,6 +12,9 @@ import java.util.stream.IntStream;
 import org.algebrist.neural.decoding.BeamSearch;
 import org.algebrist.neural.decoding.Constraint;
 import org.algebrist.neural.decoding.Hypothesis;
+import org.algebrist.systems.ept.expression.ExpressionToken;
+import org.algebrist.systems.ept.reading.SolvingLimits;
+import org.algebrist.systems.ept.reading.SystemReading;
 import org.bytedeco.pytorch.NoGradGuard;
 
 /**
@@ -24,7 +27,7 @@ import org.bytedeco.pytorch.NoGradGuard;
  * @param grammar which sequences are systems that a problem may have
  * @param expressions the Expression tokens of a sequence that the grammar accepts
  */
-record SystemSearch<T, S>(
+public record SystemSearch<T, S>(
     int maxLength,
     Function<List<EptCodec.Encoded>, BatchDecoder<T>> decoder,
     Function<EptCodec.Encoded, Constraint<T, S>> grammar,
@@ -67,8 +70,8 @@ record SystemSearch<T, S>(
    * @param read is told how many word pieces have been read so far
    * @return for each problem its finished readings, most probable first
    */
-  List<List<SystemReading>> read(
-      List<EptCodec.Encoded> problems, int width, EptDecoding.Limits limits, IntConsumer read) {
+  public List<List<SystemReading>> read(
+      List<EptCodec.Encoded> problems, int width, SolvingLimits limits, IntConsumer read) {
     List<List<SystemReading>> readings =
         new ArrayList<>(Collections.nCopies(problems.size(), List.of()));
     int[] pieces = {0};

@@ -9,6 +9,7 @@ import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Storage;
+import org.algebrist.systems.ept.reading.Plausibility;
 import org.bytedeco.pytorch.Device;
 
 /**
@@ -17,17 +18,20 @@ import org.bytedeco.pytorch.Device;
  * @param opened the model folder
  * @param codec with the model's constants and tokenizer
  */
-record TrainedEpt(
+public record TrainedEpt(
     OpenModel<EptConfig, EptConfig.Learnt, TextTokenizer, EptModel> opened, EptCodec codec)
     implements AutoCloseable {
+  /** What model folders and configurations call the system. */
+  public static final String NAME = "ept";
+
   private static final ModelStore<EptConfig, EptConfig.Learnt> STORE =
-      new ModelStore<>(EptSystem.NAME, 3, EptConfig.class, EptConfig.Learnt.class);
+      new ModelStore<>(NAME, 3, EptConfig.class, EptConfig.Learnt.class);
 
   /** What every model is trained for. */
   private static final String TASK = "equations";
 
   /** What a model folder says of its model. */
-  static ModelStore.Description<EptConfig, EptConfig.Learnt> describe(Path folder) {
+  public static ModelStore.Description<EptConfig, EptConfig.Learnt> describe(Path folder) {
     return STORE.describe(folder);
   }
 
@@ -36,7 +40,7 @@ record TrainedEpt(
    *
    * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
    */
-  static TrainedEpt open(Path folder) {
+  public static TrainedEpt open(Path folder) {
     return open(folder, ComputeDevice.CPU.torchDevice());
   }
 
@@ -45,7 +49,7 @@ record TrainedEpt(
    *
    * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
    */
-  static TrainedEpt open(Path folder, Device device) {
+  public static TrainedEpt open(Path folder, Device device) {
     var opened =
         STORE.open(
             folder,
@@ -78,7 +82,8 @@ record TrainedEpt(
    *
    * @param tokenizerJson the encoder's
    */
-  static void write(Path folder, EptModel model, EptConfig.Learnt learnt, String tokenizerJson)
+  public static void write(
+      Path folder, EptModel model, EptConfig.Learnt learnt, String tokenizerJson)
       throws IOException {
     STORE.write(folder, TASK, model.config(), learnt, tokenizerJson, model, TrainedEpt::storage);
   }
@@ -91,11 +96,12 @@ record TrainedEpt(
   }
 
   /** In evaluation mode. */
-  EptModel model() {
+  public EptModel model() {
     return opened.model();
   }
 
-  Plausibility plausibility() {
+  /** The weights by which readings are re-ranked. */
+  public Plausibility plausibility() {
     return opened.description().learnt().plausibility();
   }
 

@@ -19,6 +19,11 @@ import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.ept.question.AskedAmong;
 import org.algebrist.systems.ept.question.Questions;
+import org.algebrist.systems.ept.reading.Plausibility;
+import org.algebrist.systems.ept.reading.Readings;
+import org.algebrist.systems.ept.reading.SolvingLimits;
+import org.algebrist.systems.ept.reading.StatedEquation;
+import org.algebrist.systems.ept.reading.SystemReading;
 import org.bytedeco.javacpp.PointerScope;
 
 /**
@@ -210,12 +215,12 @@ public final class WordProblemSolver implements AutoCloseable {
           problems,
           beam,
           ComputeDevice.CPU.torchDevice(),
-          EptDecoding.PROMPT);
+          SolvingLimits.PROMPT);
     }
   }
 
   /** The text with the numbers that the model may point to. */
-  static WordProblem problem(String text) {
+  public static WordProblem problem(String text) {
     return new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
   }
 
@@ -256,7 +261,7 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   /** Whether an answer is handed out: it is probable enough and the equations leave no choice. */
-  static boolean isHandedOut(Plausibility.Ranked best, Plausibility plausibility) {
+  public static boolean isHandedOut(Plausibility.Ranked best, Plausibility plausibility) {
     return best.confidence() >= plausibility.threshold()
         && !best.reading().answer().isEmpty()
         && best.reading().solvesUniquely();

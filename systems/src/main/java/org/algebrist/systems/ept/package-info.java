@@ -6,12 +6,13 @@
  * Expression. Read in this order:
  *
  * <ol>
- *   <li>{@link org.algebrist.systems.ept.ExpressionToken} and {@link
- *       org.algebrist.systems.ept.ExpressionTokens}: the tokens, from equations and back (Table 2);
+ *   <li>{@link org.algebrist.systems.ept.expression.ExpressionToken} and {@link
+ *       org.algebrist.systems.ept.expression.ExpressionTokens}: the tokens, from equations and back
+ *       (Table 2);
  *   <li>{@link org.algebrist.systems.ept.EptModel}: the whole model, equation numbers at the lines;
  *   <li>{@link org.algebrist.systems.ept.EptCodec}: a problem as tensors;
- *   <li>{@link org.algebrist.systems.ept.ExpressionGrammar}: what may be generated;
- *   <li>{@link org.algebrist.systems.ept.EptTask}: loss, decoding and score;
+ *   <li>{@link org.algebrist.systems.ept.expression.ExpressionGrammar}: what may be generated;
+ *   <li>{@link org.algebrist.systems.ept.training.EptTask}: loss, decoding and score;
  *   <li>{@link org.algebrist.systems.ept.WordProblemSolver}: what a user calls.
  * </ol>
  */

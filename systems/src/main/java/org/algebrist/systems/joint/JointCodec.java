@@ -19,16 +19,16 @@ import org.algebrist.neural.text.LiteralMarks;
 import org.algebrist.neural.text.Pieces;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.systems.joint.JointSource.Token;
-import org.algebrist.systems.mathgpt.FormulaStyle;
 import org.algebrist.systems.mathgpt.MathGptCodec;
-import org.algebrist.systems.mathgpt.MathGrammar;
-import org.algebrist.systems.mathgpt.MathSequence;
-import org.algebrist.systems.mathgpt.MathToken;
-import org.algebrist.systems.mathgpt.MathVocabulary;
-import org.algebrist.systems.mathgpt.NumberForm;
-import org.algebrist.systems.mathgpt.TextMarks;
-import org.algebrist.systems.mathgpt.TokenGroup;
 import org.algebrist.systems.mathgpt.task.EquationExtraction;
+import org.algebrist.systems.mathgpt.token.FormulaStyle;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathSequence;
+import org.algebrist.systems.mathgpt.token.MathToken;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.NumberForm;
+import org.algebrist.systems.mathgpt.token.TextMarks;
+import org.algebrist.systems.mathgpt.token.TokenGroup;
 import org.jspecify.annotations.Nullable;
 
 /**

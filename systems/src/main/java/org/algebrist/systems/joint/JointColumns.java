@@ -3,8 +3,8 @@ package org.algebrist.systems.joint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.algebrist.systems.mathgpt.MathGrammar;
-import org.algebrist.systems.mathgpt.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
 
 /**
  * Which column of the decoder's output each token has: W word pieces first, then M tokens of

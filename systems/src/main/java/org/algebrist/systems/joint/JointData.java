@@ -16,11 +16,11 @@ import org.algebrist.systems.comus.data.CandidateList;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.LabelledText;
 import org.algebrist.systems.comus.data.SimilarQuestions;
-import org.algebrist.systems.mathgpt.MathGptData;
-import org.algebrist.systems.mathgpt.MathGptExperiment;
 import org.algebrist.systems.mathgpt.task.DrawEquations;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.TaskData;
+import org.algebrist.systems.mathgpt.training.MathGptData;
+import org.algebrist.systems.mathgpt.training.MathGptExperiment;
 
 /**
  * The data of all tasks of an experiment. What is tested on in one task is learnt in none: texts

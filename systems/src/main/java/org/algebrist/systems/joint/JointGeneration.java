@@ -9,7 +9,7 @@ import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.decoding.BeamSearch;
 import org.algebrist.neural.decoding.Hypothesis;
-import org.algebrist.systems.mathgpt.MathState;
+import org.algebrist.systems.mathgpt.token.MathState;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;

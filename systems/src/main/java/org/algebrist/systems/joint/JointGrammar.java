@@ -1,9 +1,9 @@
 package org.algebrist.systems.joint;
 
 import org.algebrist.neural.decoding.Constraint;
-import org.algebrist.systems.mathgpt.MathGrammar;
-import org.algebrist.systems.mathgpt.MathState;
-import org.algebrist.systems.mathgpt.MathToken;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathState;
+import org.algebrist.systems.mathgpt.token.MathToken;
 
 /** {@link MathGrammar} for steps: one may follow if all its tokens may, one after another. */
 record JointGrammar(MathGrammar tokens) implements Constraint<JointStep, MathState> {

@@ -28,13 +28,13 @@ import org.algebrist.systems.comus.data.CandidateList;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.LabelledText;
 import org.algebrist.systems.comus.task.Scoring;
-import org.algebrist.systems.mathgpt.MathToken;
-import org.algebrist.systems.mathgpt.MathVocabulary;
-import org.algebrist.systems.mathgpt.TaskFigures;
 import org.algebrist.systems.mathgpt.corpus.SymbolCounts;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.Prediction;
 import org.algebrist.systems.mathgpt.task.TaskData;
+import org.algebrist.systems.mathgpt.token.MathToken;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.training.TaskFigures;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.TreePosition;
-import org.algebrist.systems.mathgpt.MathToken;
+import org.algebrist.systems.mathgpt.token.MathToken;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.algebrist.systems.joint;
 
 import java.util.List;
-import org.algebrist.systems.mathgpt.MathToken;
+import org.algebrist.systems.mathgpt.token.MathToken;
 
 /**
  * What is said in one step: a token, or by a pointer a number or a node with all below it.

@@ -18,8 +18,8 @@ import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.comus.ComusExperiment;
 import org.algebrist.systems.comus.ComusRules;
-import org.algebrist.systems.mathgpt.MathGptRules;
-import org.algebrist.systems.mathgpt.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.training.MathGptRules;
 
 /**
  * The joint model's experiments and their figures. A column is called by its task and its figure:

@@ -1,8 +1,8 @@
 package org.algebrist.systems.joint;
 
 import org.algebrist.systems.comus.ComusExperiment;
-import org.algebrist.systems.mathgpt.MathGptExperiment;
-import org.algebrist.systems.mathgpt.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.training.MathGptExperiment;
 import org.jspecify.annotations.Nullable;
 
 /** What one model learns, each as the system that it comes from measures it. */

@@ -13,6 +13,10 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.Tensors;
 import org.algebrist.systems.mathgpt.corpus.SymbolCounts;
+import org.algebrist.systems.mathgpt.token.FormulaStyle;
+import org.algebrist.systems.mathgpt.token.MathSequence;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.TokenGroup;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.experiment.store.ModelFolder;
+import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.expression.tree.Formula;
@@ -19,6 +20,9 @@ import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Storage;
 import org.algebrist.systems.mathgpt.MathGptConfig.Learnt;
 import org.algebrist.systems.mathgpt.corpus.SymbolCounts;
+import org.algebrist.systems.mathgpt.token.FormulaStyle;
+import org.algebrist.systems.mathgpt.token.NumberForm;
+import org.algebrist.systems.mathgpt.token.TextMarks;
 import org.bytedeco.javacpp.PointerScope;
 
 /**
@@ -28,6 +32,13 @@ import org.bytedeco.javacpp.PointerScope;
 public record MathGpt(
     MathGptModel model, MathGptCodec codec, TextTokenizer tokenizer, String tokenizerJson)
     implements AutoCloseable {
+  /** What model folders and configurations call the system. */
+  public static final String NAME = "mathgpt";
+
+  /** Its model folders. */
+  static final ModelStore<MathGptConfig, MathGptConfig.Learnt> STORE =
+      new ModelStore<>(NAME, 2, MathGptConfig.class, MathGptConfig.Learnt.class);
+
   /** A text has rarely more numbers. */
   private static final int POINTERS = 24;
 
@@ -70,7 +81,8 @@ public record MathGpt(
    * @param classes to tell apart; 0 for none
    * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
    */
-  static MathGpt begin(Path initial, MathGptConfig config, List<MathText> texts, int classes) {
+  public static MathGpt begin(
+      Path initial, MathGptConfig config, List<MathText> texts, int classes) {
     return isOurs(initial)
         ? beginWithOurs(initial, config.dropout(), classes)
         : beginWithPublished(PublishedGpt.open(initial), config, texts, classes);
@@ -86,7 +98,7 @@ public record MathGpt(
   }
 
   private static MathGpt beginWithOurs(Path initial, double dropout, int classes) {
-    var description = MathGptSystem.STORE.describe(initial);
+    var description = STORE.describe(initial);
     ModelFolder files = new ModelFolder(initial);
     MathGptConfig config = description.model().loaded(dropout);
     Learnt learnt = description.learnt().withClasses(classes);
@@ -128,7 +140,7 @@ public record MathGpt(
    */
   static MathGpt open(Path folder) {
     var opened =
-        MathGptSystem.STORE.open(
+        STORE.open(
             folder,
             TextTokenizer::of,
             (stored, tokenizer) -> {
@@ -168,7 +180,7 @@ public record MathGpt(
 
   /** For each formula token the text tokens of its name. */
   private static List<long[]> links(MathGptConfig config, Learnt learnt, TextTokenizer tokenizer) {
-    return MathVocabulary.of(config, learnt).entries().stream()
+    return config.vocabularyWith(learnt).entries().stream()
         .map(entry ->
             entry.text().isEmpty() ? new long[0] : tokenizer.encode(entry.text(), false).ids())
         .toList();
@@ -211,13 +223,12 @@ public record MathGpt(
    *
    * @param task what it was trained for, as configurations name it
    */
-  void write(Path folder, String task) throws IOException {
-    MathGptSystem.STORE.write(
-        folder, task, model.config(), model.learnt(), tokenizerJson, model, STORAGE);
+  public void write(Path folder, String task) throws IOException {
+    STORE.write(folder, task, model.config(), model.learnt(), tokenizerJson, model, STORAGE);
   }
 
   /** Longest text, in tokens. */
-  int length() {
+  public int length() {
     return model.config().length();
   }
 

@@ -7,6 +7,9 @@ import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.numeral.NumeralCoding;
+import org.algebrist.systems.mathgpt.token.MathSequence;
+import org.algebrist.systems.mathgpt.token.MathToken;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +60,8 @@ public record MathGptBatch(
             tokens);
   }
 
-  static Tensor longs(List<Long> values) {
+  /** Whole numbers as a tensor of int64. */
+  public static Tensor longs(List<Long> values) {
     return Tensors.ofLongs(values.stream().mapToLong(Long::longValue).toArray(), values.size());
   }
 

@@ -23,6 +23,14 @@ import org.algebrist.expression.tree.TreePosition;
 import org.algebrist.neural.text.LiteralMarks;
 import org.algebrist.neural.text.Pieces;
 import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.systems.mathgpt.token.FormulaStyle;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathSequence;
+import org.algebrist.systems.mathgpt.token.MathState;
+import org.algebrist.systems.mathgpt.token.MathToken;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.TextMarks;
+import org.algebrist.systems.mathgpt.token.TokenDecoder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +84,8 @@ public final class MathGptCodec {
     return marks;
   }
 
-  FormulaStyle style() {
+  /** How formulas stand in the sequence. */
+  public FormulaStyle style() {
     return style;
   }
 
@@ -100,7 +109,7 @@ public final class MathGptCodec {
   }
 
   /** The mark before a formula, which asks for one. */
-  MathSequence formulaStart() {
+  public MathSequence formulaStart() {
     return style == FormulaStyle.TREE
         ? mark(vocabulary.formulaStart())
         : words(String.valueOf(FormulaStyle.DELIMITER));

@@ -4,6 +4,10 @@ import java.util.List;
 import org.algebrist.expression.sequence.BinaryPositions;
 import org.algebrist.expression.sequence.SequenceLimits;
 import org.algebrist.neural.gpt.GptConfig;
+import org.algebrist.systems.mathgpt.token.FormulaStyle;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.NumberForm;
+import org.algebrist.systems.mathgpt.token.TextMarks;
 
 /**
  * The shape of a MathGPT, and which of its parts it has: those of the paper's ablation (section
@@ -39,7 +43,7 @@ public record MathGptConfig(
     double deviation) {
 
   /** A tree's depth and width, as in the paper (appendix A). */
-  static final SequenceLimits LIMITS = SequenceLimits.MATH_GPT;
+  public static final SequenceLimits LIMITS = SequenceLimits.MATH_GPT;
 
   /** The shape of position vectors: 32 levels of 6 bits. */
   static final BinaryPositions VECTORS = BinaryPositions.MATH_GPT;
@@ -81,6 +85,12 @@ public record MathGptConfig(
     Learnt withClasses(int count) {
       return new Learnt(tokens, names, leaves, pointers, marks, count);
     }
+  }
+
+  /** The vocabulary of a model of this shape. */
+  MathVocabulary vocabularyWith(Learnt learnt) {
+    return new MathVocabulary(
+        learnt.tokens(), numbers, learnt.names(), learnt.leaves(), learnt.pointers());
   }
 
   /** The shape of the stack, for a vocabulary of that many tokens. */

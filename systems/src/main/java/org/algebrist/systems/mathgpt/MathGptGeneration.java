@@ -9,6 +9,10 @@ import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.decoding.BeamSearch;
 import org.algebrist.neural.decoding.Hypothesis;
 import org.algebrist.neural.decoding.Sampling;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathSequence;
+import org.algebrist.systems.mathgpt.token.MathState;
+import org.algebrist.systems.mathgpt.token.MathToken;
 import org.bytedeco.pytorch.Device;
 
 /** Says what follows many texts, by beam search under their grammars. */

@@ -14,6 +14,10 @@ import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.numeral.NumeralCoding;
+import org.algebrist.systems.mathgpt.token.MathSequence;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.NumberForm;
+import org.algebrist.systems.mathgpt.token.TokenGroup;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
@@ -56,7 +60,7 @@ public final class MathGptModel extends Layer {
       MathGptConfig config, GptConfig shape, MathGptConfig.Learnt learnt, List<long[]> linked) {
     this.config = config;
     this.learnt = learnt;
-    vocabulary = MathVocabulary.of(config, learnt);
+    vocabulary = config.vocabularyWith(learnt);
     int width = shape.shape().width();
     int formula = vocabulary.formulaSize();
     double deviation = shape.shape().deviation();
@@ -206,7 +210,7 @@ public final class MathGptModel extends Layer {
    * @param padding [B, 1, 1, T], 0, or −∞ behind the text
    * @return [B, C]
    */
-  Tensor classify(MathGptBatch batch, Tensor ends_B, Tensor padding) {
+  public Tensor classify(MathGptBatch batch, Tensor ends_B, Tensor padding) {
     Tensor embedded_BTD = NativeScope.keep(() -> embed(batch));
     return of(classifier).forward(stack.forwardAt(embedded_BTD, ends_B, padding));
   }

@@ -8,6 +8,10 @@ import java.util.Map;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.numeral.NumeralCoding;
+import org.algebrist.systems.mathgpt.token.MathSequence;
+import org.algebrist.systems.mathgpt.token.MathToken;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.TokenGroup;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
@@ -54,64 +58,79 @@ public record MathGptTargets(
       MathVocabulary vocabulary,
       @Nullable NumeralCoding coding) {
     int longest = texts.stream().mapToInt(MathSequence::length).max().orElse(1);
-    int text = vocabulary.textSize();
-    List<Long> words = new ArrayList<>();
-    List<Long> wordTargets = new ArrayList<>();
-    List<Long> pieces = new ArrayList<>();
-    List<Long> pieceTargets = new ArrayList<>();
-    List<Float> pieceEnds = new ArrayList<>();
-    List<Long> nodes = new ArrayList<>();
-    List<Long> nodeTargets = new ArrayList<>();
-    List<Long> nodeTexts = new ArrayList<>();
-    List<Long> nodeMasks = new ArrayList<>();
-    Map<Integer, Integer> masks = new LinkedHashMap<>();
-    List<Long> numeralPlaces = new ArrayList<>();
-    List<Numeral> numerals = new ArrayList<>();
+    var said = new Said(vocabulary.textSize());
     for (int b = 0; b < texts.size(); b++) {
       MathSequence sequence = texts.get(b);
       for (int t = Math.max(1, from[b]); t < sequence.length(); t++) {
-        long place = (long) b * longest + t - 1;
-        MathToken token = sequence.tokens().get(t);
-        int mask = sequence.masks()[t];
-        if (TokenGroup.TEXT.isIn(mask)) {
-          words.add(place);
-          wordTargets.add((long) Math.min(token.id(), text)); // a formula's start is V
-        } else if (TokenGroup.PIECE.isIn(mask)) {
-          pieces.add(place);
-          pieceTargets.add((long) Math.min(token.id(), text)); // and so is the end node
-          pieceEnds.add(TokenGroup.END.isIn(mask) ? 0 : Float.NEGATIVE_INFINITY);
-        } else {
-          nodes.add(place);
-          nodeTargets.add((long) token.id() - text);
-          nodeTexts.add((long) b);
-          Integer known = masks.putIfAbsent(mask, masks.size());
-          nodeMasks.add((long) (known == null ? masks.size() - 1 : known));
-        }
-        if (token.numeral() != null) {
-          numeralPlaces.add(place);
-          numerals.add(token.numeral());
-        }
+        said.add(b, (long) b * longest + t - 1, sequence.tokens().get(t), sequence.masks()[t]);
       }
     }
-    boolean valued = !numerals.isEmpty() && coding != null;
-    float[] ends = new float[pieceEnds.size()];
-    for (int i = 0; i < ends.length; i++) {
-      ends[i] = pieceEnds.get(i);
+    return said.targets(vocabulary, coding);
+  }
+
+  /** What is said after each place, in lists that become the tensors. */
+  private static final class Said {
+    private final int textSize; // V
+    private final List<Long> words = new ArrayList<>();
+    private final List<Long> wordTargets = new ArrayList<>();
+    private final List<Long> pieces = new ArrayList<>();
+    private final List<Long> pieceTargets = new ArrayList<>();
+    private final List<Float> pieceEnds = new ArrayList<>();
+    private final List<Long> nodes = new ArrayList<>();
+    private final List<Long> nodeTargets = new ArrayList<>();
+    private final List<Long> nodeTexts = new ArrayList<>();
+    private final List<Long> nodeMasks = new ArrayList<>();
+    private final Map<Integer, Integer> masks = new LinkedHashMap<>();
+    private final List<Long> numeralPlaces = new ArrayList<>();
+    private final List<Numeral> numerals = new ArrayList<>();
+
+    Said(int textSize) {
+      this.textSize = textSize;
     }
-    return new MathGptTargets(
-        orNull(words),
-        orNull(wordTargets),
-        orNull(pieces),
-        orNull(pieceTargets),
-        pieces.isEmpty() ? null : Tensors.ofFloats(ends, ends.length, 1),
-        orNull(nodes),
-        orNull(nodeTargets),
-        orNull(nodeTexts),
-        orNull(nodeMasks),
-        nodes.isEmpty() ? null : masks(List.copyOf(masks.keySet()), vocabulary),
-        valued ? MathGptBatch.longs(numeralPlaces) : null,
-        MathGptBatch.described(numerals, coding),
-        words.size() + pieces.size() + nodes.size());
+
+    /** Adds what a text says after a place, and what might stand there. */
+    void add(int text, long place, MathToken token, int mask) {
+      if (TokenGroup.TEXT.isIn(mask)) {
+        words.add(place);
+        wordTargets.add((long) Math.min(token.id(), textSize)); // a formula's start is V
+      } else if (TokenGroup.PIECE.isIn(mask)) {
+        pieces.add(place);
+        pieceTargets.add((long) Math.min(token.id(), textSize)); // and so is the end node
+        pieceEnds.add(TokenGroup.END.isIn(mask) ? 0 : Float.NEGATIVE_INFINITY);
+      } else {
+        nodes.add(place);
+        nodeTargets.add((long) token.id() - textSize);
+        nodeTexts.add((long) text);
+        Integer known = masks.putIfAbsent(mask, masks.size());
+        nodeMasks.add((long) (known == null ? masks.size() - 1 : known));
+      }
+      if (token.numeral() != null) {
+        numeralPlaces.add(place);
+        numerals.add(token.numeral());
+      }
+    }
+
+    MathGptTargets targets(MathVocabulary vocabulary, @Nullable NumeralCoding coding) {
+      boolean valued = !numerals.isEmpty() && coding != null;
+      float[] ends = new float[pieceEnds.size()];
+      for (int i = 0; i < ends.length; i++) {
+        ends[i] = pieceEnds.get(i);
+      }
+      return new MathGptTargets(
+          orNull(words),
+          orNull(wordTargets),
+          orNull(pieces),
+          orNull(pieceTargets),
+          pieces.isEmpty() ? null : Tensors.ofFloats(ends, ends.length, 1),
+          orNull(nodes),
+          orNull(nodeTargets),
+          orNull(nodeTexts),
+          orNull(nodeMasks),
+          nodes.isEmpty() ? null : masks(List.copyOf(masks.keySet()), vocabulary),
+          valued ? MathGptBatch.longs(numeralPlaces) : null,
+          MathGptBatch.described(numerals, coding),
+          words.size() + pieces.size() + nodes.size());
+    }
   }
 
   private static Tensor masks(List<Integer> masks, MathVocabulary vocabulary) {

@@ -2,6 +2,7 @@ package org.algebrist.systems.mathgpt;
 
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
+import org.algebrist.systems.mathgpt.token.NumberForm;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 

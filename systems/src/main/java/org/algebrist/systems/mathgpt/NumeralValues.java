@@ -4,6 +4,7 @@ import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
 import org.algebrist.neural.numeral.NumeralCoding;
 import org.algebrist.neural.numeral.PrototypeCoding;
+import org.algebrist.systems.mathgpt.token.NumberForm;
 import org.bytedeco.pytorch.Tensor;
 
 /** Numerals with a value, as NumGPT has them ({@link NumberForm#NUMERAL}). */

@@ -2,6 +2,7 @@ package org.algebrist.systems.mathgpt;
 
 import java.util.List;
 import org.algebrist.expression.document.MathText;
+import org.algebrist.systems.mathgpt.token.MathSequence;
 
 /**
  * What a model is given of a prompt that is longer than it reads.
@@ -12,7 +13,7 @@ import org.algebrist.expression.document.MathText;
  * question's beginning, as much as fits. Where what comes after the question alone is too long, its
  * end is kept.
  */
-final class Prompts {
+public final class Prompts {
   /** Between a question and what is asked of it. */
   private static final String BEHIND_THE_QUESTION = "[SEP]";
 
@@ -32,7 +33,7 @@ final class Prompts {
   }
 
   /** The tokens of a prompt, {@link #most} at most. */
-  static MathSequence given(MathText prompt, MathGptCodec codec, int length) {
+  public static MathSequence given(MathText prompt, MathGptCodec codec, int length) {
     MathSequence whole = codec.begun(prompt);
     int most = most(length);
     if (whole.length() <= most) {

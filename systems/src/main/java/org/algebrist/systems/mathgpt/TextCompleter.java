@@ -2,13 +2,14 @@ package org.algebrist.systems.mathgpt;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.mathgpt.task.Headlines;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathSequence;
 import org.bytedeco.pytorch.Device;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,7 @@ public final class TextCompleter implements AutoCloseable {
 
   private static final Device CPU = ComputeDevice.CPU.torchDevice();
 
-  private static final String HEADLINE = LowerCaseEnums.word(MathGptExperiment.Task.HEADLINE);
+  private static final String HEADLINE = "headline";
 
   private final MathGpt math;
   private final String task;
@@ -79,7 +80,7 @@ public final class TextCompleter implements AutoCloseable {
   public static TextCompleter load(Path folder) {
     MathGpt math = MathGpt.open(folder);
     math.model().prepareForInference();
-    return new TextCompleter(math, MathGptSystem.STORE.describe(folder).task());
+    return new TextCompleter(math, MathGpt.STORE.describe(folder).task());
   }
 
   /**

@@ -4,7 +4,7 @@
  *
  * <p>{@link org.algebrist.systems.mathgpt.MathGptModel} is the model, read beside sections 2.1 to
  * 2.4; {@link org.algebrist.systems.mathgpt.MathGptCodec} makes its tokens of text with formulas
- * and back; {@link org.algebrist.systems.mathgpt.MathGrammar} says which token may follow, in
+ * and back; {@link org.algebrist.systems.mathgpt.token.MathGrammar} says which token may follow, in
  * training and generation.
  */
 @NullMarked

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.device.ComputeDevice;
@@ -16,6 +17,13 @@ import org.jspecify.annotations.Nullable;
  * a time.
  */
 public final class AnswerProposer implements Proposer {
+  /** What model folders and configurations call the system. */
+  public static final String NAME = "symbolic";
+
+  /** Its model folders; {@code tokenizer.json} is the list of the vocabulary's tokens. */
+  public static final ModelStore<SymbolicConfig, SymbolicConfig.Learnt> STORE =
+      new ModelStore<>(NAME, 2, SymbolicConfig.class, SymbolicConfig.Learnt.class);
+
   private final Path folder;
   private final boolean oneThread;
   private @Nullable SymbolicModel model;
@@ -71,7 +79,7 @@ public final class AnswerProposer implements Proposer {
 
   private static SymbolicModel read(Path folder) {
     SymbolicModel model =
-        SymbolicSystem.STORE
+        STORE
             .open(
                 folder,
                 json -> json,

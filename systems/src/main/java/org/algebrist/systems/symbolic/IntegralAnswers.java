@@ -9,22 +9,28 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.AnswerForm;
-import org.algebrist.algebra.differential.AnswerVerifier;
-import org.algebrist.algebra.differential.AnswerWording;
-import org.algebrist.algebra.differential.FirstStep;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
-import org.algebrist.algebra.differential.IntegrationProposal;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
-import org.algebrist.algebra.differential.SpecialAntiderivative;
-import org.algebrist.algebra.differential.SpecialIntegrals;
+import org.algebrist.algebra.differential.answer.AnswerForm;
+import org.algebrist.algebra.differential.answer.AnswerVerifier;
+import org.algebrist.algebra.differential.answer.AnswerWording;
+import org.algebrist.algebra.differential.proposal.FirstStep;
+import org.algebrist.algebra.differential.proposal.IntegrationProposal;
+import org.algebrist.algebra.differential.special.SpecialAntiderivative;
+import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.symbolic.answer.Attempt;
+import org.algebrist.systems.symbolic.answer.Conditions;
+import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.IntegralResult;
+import org.algebrist.systems.symbolic.answer.IntegralSteps;
+import org.algebrist.systems.symbolic.answer.Verdicts;
 
 /** Who is asked for one antiderivative, in order, and the proof of what they say. */
 final class IntegralAnswers {

@@ -9,10 +9,11 @@ import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.UsualNames;
-import org.algebrist.algebra.proof.RegionPoints;
+import org.algebrist.algebra.proof.point.RegionPoints;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.symbolic.answer.IntegralResult;
 
 /** What an integral asks, or why it is no question. */
 sealed interface IntegralReading {

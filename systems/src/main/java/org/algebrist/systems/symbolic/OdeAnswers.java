@@ -9,19 +9,25 @@ import java.util.Map;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
-import org.algebrist.algebra.differential.ArbitraryConstants;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.ode.ConditionFitting;
 import org.algebrist.algebra.ode.Generality;
-import org.algebrist.algebra.ode.OdeProblem;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.SingularSolutions;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.TextbookMethods;
 import org.algebrist.algebra.ode.TidySolutions;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.symbolic.answer.Attempt;
+import org.algebrist.systems.symbolic.answer.Conditions;
+import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.algebrist.systems.symbolic.answer.OdeWording;
+import org.algebrist.systems.symbolic.answer.Verdicts;
 import org.jspecify.annotations.Nullable;
 
 /** Makes answers to one differential equation of proposals: proved, fitted to values, named. */

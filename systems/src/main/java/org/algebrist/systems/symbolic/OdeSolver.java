@@ -12,12 +12,15 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.ode.NumericSolution;
-import org.algebrist.algebra.ode.OdeProblem;
-import org.algebrist.algebra.ode.ProblemReading;
 import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.ode.problem.ProblemReading;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.symbolic.answer.Attempt;
+import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param relations_BSS int64; null likewise
  * @param target null where there are no answers
  */
-record SymbolicBatch(
+public record SymbolicBatch(
     Tensor source_BS,
     @Nullable Tensor padding,
     @Nullable Tensor steps_BSW,
@@ -41,7 +41,7 @@ record SymbolicBatch(
    * @param lengths of the answers, their bound counted, B
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  record Target(
+  public record Target(
       Tensor input_BT, @Nullable Tensor steps_BTW, Tensor places_N, Tensor next_N, int[] lengths) {}
 
   /** Questions alone. */
@@ -83,7 +83,7 @@ record SymbolicBatch(
   }
 
   /** Questions and answers. */
-  static SymbolicBatch of(List<TokenPair> pairs, SymbolicModel model, Device device) {
+  public static SymbolicBatch of(List<TokenPair> pairs, SymbolicModel model, Device device) {
     SymbolicConfig config = model.config();
     SymbolicBatch questions =
         ofQuestions(pairs.stream().map(TokenPair::question).toList(), model, device);

@@ -170,7 +170,7 @@ public final class SymbolicCodec {
   }
 
   /** The vocabulary as {@code tokenizer.json} holds it. */
-  String toJson() {
+  public String toJson() {
     return JsonMapper.shared().writeValueAsString(tokens);
   }
 
@@ -180,7 +180,7 @@ public final class SymbolicCodec {
    * @param tokenizerJson the content of its {@code tokenizer.json}
    * @throws BrokenWeightsException if it is not this one
    */
-  void requireTokens(Path folder, String tokenizerJson) {
+  public void requireTokens(Path folder, String tokenizerJson) {
     @Nullable JacksonException broken = null;
     try {
       if (Arrays.equals(
@@ -216,7 +216,7 @@ public final class SymbolicCodec {
   }
 
   /** Whether {@code id} is a sign, a digit or a whole number by itself. */
-  boolean isOfNumber(int id) {
+  public boolean isOfNumber(int id) {
     return kinds[id] == Kind.SIGN || kinds[id] == Kind.DIGIT || isCompact(id);
   }
 

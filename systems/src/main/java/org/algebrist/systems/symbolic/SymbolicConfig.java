@@ -139,7 +139,7 @@ public record SymbolicConfig(
   }
 
   /** What all layers have in common; the deviation is of the embeddings' first values. */
-  LayerShape shape() {
+  public LayerShape shape() {
     return new LayerShape(
         width,
         heads,

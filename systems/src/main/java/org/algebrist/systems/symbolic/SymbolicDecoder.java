@@ -51,7 +51,7 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
    * @param grammar what an answer may consist of, and its greatest length
    * @return for each question its hypotheses, best first: at least one, at most W
    */
-  List<List<Hypothesis>> decode(
+  public List<List<Hypothesis>> decode(
       SymbolicModel model, SymbolicGrammar grammar, List<byte[]> questions, Device device) {
     List<List<Hypothesis>> answers = new ArrayList<>();
     questions.forEach(question -> answers.add(List.of()));

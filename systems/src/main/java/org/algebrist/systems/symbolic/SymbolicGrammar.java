@@ -14,7 +14,7 @@ import org.algebrist.systems.symbolic.SymbolicCodec.Numbers;
  * <p>What may follow depends on a state only through its {@linkplain #maskClass class}, of which
  * there are few: a decoder looks its mask up.
  */
-final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State> {
+public final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State> {
   /** What was read of a number, and what may follow. */
   enum Phase {
     /** No number is under way: an operand comes next, or the bound. */
@@ -60,7 +60,7 @@ final class SymbolicGrammar implements Constraint<Integer, SymbolicGrammar.State
    * @param maxLength most tokens of an answer, at least 1
    * @throws IllegalArgumentException if a token is unknown or none is a leaf
    */
-  SymbolicGrammar(SymbolicCodec codec, Collection<String> admitted, int maxLength) {
+  public SymbolicGrammar(SymbolicCodec codec, Collection<String> admitted, int maxLength) {
     this.codec = codec;
     this.maxLength = maxLength;
     this.admitted = new boolean[codec.size()];

@@ -209,13 +209,13 @@ public final class SymbolicModel extends Layer {
   }
 
   /** Scores where something is to be said, in the order of the batch's places [N, V]. */
-  Tensor logits(SymbolicBatch batch) {
+  public Tensor logits(SymbolicBatch batch) {
     Tensor x_BTD = decode(batch);
     return logits(x_BTD.flatten(0, 1).index_select(0, of(batch.target()).places_N()));
   }
 
   /** The negative log-likelihood of the answers and their ends, summed. */
-  Tensor loss(SymbolicBatch batch) {
+  public Tensor loss(SymbolicBatch batch) {
     return CrossEntropy.sum(logits(batch), of(batch.target()).next_N());
   }
 

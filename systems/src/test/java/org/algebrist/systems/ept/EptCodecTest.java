@@ -11,6 +11,7 @@ import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.systems.ept.expression.Operand;
 import org.bytedeco.javacpp.PointerScope;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

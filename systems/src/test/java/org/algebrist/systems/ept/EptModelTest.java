@@ -17,6 +17,13 @@ import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.systems.ept.expression.ExpressionGrammar;
+import org.algebrist.systems.ept.expression.ExpressionOperator;
+import org.algebrist.systems.ept.expression.ExpressionToken;
+import org.algebrist.systems.ept.expression.ExpressionTokens;
+import org.algebrist.systems.ept.expression.Operand;
+import org.algebrist.systems.ept.reading.SolvingLimits;
+import org.algebrist.systems.ept.reading.SystemReading;
 import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
@@ -355,7 +362,7 @@ class EptModelTest {
   void everyReadingOfABeamObeysTheGrammarAndComesBestFirst() {
     List<EptCodec.Encoded> problems = encoded(one(), two());
     List<List<SystemReading>> readings =
-        EptDecoding.read(model, codec, problems, 10, CPU, EptDecoding.PATIENT);
+        EptDecoding.read(model, codec, problems, 10, CPU, SolvingLimits.PATIENT);
     assertThat(readings).hasSize(2);
     for (int p = 0; p < 2; p++) {
       ExpressionGrammar grammar = new ExpressionGrammar(problems.get(p).problem().numbers().size());
@@ -375,7 +382,7 @@ class EptModelTest {
   @Test
   void aReadingsProbabilityIsWhatTeacherForcingGivesItsTokens() {
     List<SystemReading> readings =
-        EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
+        EptDecoding.read(model, codec, encoded(two()), 5, CPU, SolvingLimits.PATIENT).getFirst();
     for (SystemReading reading : readings) {
       EptCodec.Encoded two = encoded(two()).getFirst();
       var said =
@@ -391,9 +398,9 @@ class EptModelTest {
 
   @Test
   void theLikeliestReadingIsSolvedHoweverLittleTimeTheOthersHave() {
-    var hurried = new EptDecoding.Limits(Duration.ofSeconds(5), Duration.ofNanos(1));
+    var hurried = new SolvingLimits(Duration.ofSeconds(5), Duration.ofNanos(1));
     List<SystemReading> patient =
-        EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT).getFirst();
+        EptDecoding.read(model, codec, encoded(two()), 5, CPU, SolvingLimits.PATIENT).getFirst();
     List<SystemReading> readings =
         EptDecoding.read(model, codec, encoded(two()), 5, CPU, hurried).getFirst();
     assertThat(readings.getFirst().outcome()).isEqualTo(patient.getFirst().outcome());
@@ -411,10 +418,10 @@ class EptModelTest {
             encoded(problems.toArray(WordProblem[]::new)),
             3,
             CPU,
-            EptDecoding.PATIENT);
+            SolvingLimits.PATIENT);
     for (int i : IntStream.range(0, problems.size()).toArray()) {
       List<SystemReading> alone =
-          EptDecoding.read(model, codec, encoded(problems.get(i)), 3, CPU, EptDecoding.PATIENT)
+          EptDecoding.read(model, codec, encoded(problems.get(i)), 3, CPU, SolvingLimits.PATIENT)
               .getFirst();
       assertThat(together.get(i))
           .extracting(SystemReading::tokens)
@@ -426,7 +433,7 @@ class EptModelTest {
   void decodingKeepsNoNativeMemoryBehind() {
     try (PointerScope scope = new PointerScope()) {
       Runnable decode =
-          () -> EptDecoding.read(model, codec, encoded(two()), 5, CPU, EptDecoding.PATIENT);
+          () -> EptDecoding.read(model, codec, encoded(two()), 5, CPU, SolvingLimits.PATIENT);
       decode.run();
       long before = Pointer.totalCount();
       for (int i = 0; i < 10; i++) {

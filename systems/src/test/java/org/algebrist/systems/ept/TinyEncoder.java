@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.weights.HostTensor;
 import org.algebrist.neural.weights.Safetensors;
+import org.algebrist.systems.ept.expression.ExpressionOperator;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 
@@ -59,7 +60,7 @@ public final class TinyEncoder {
    * Random weights seldom end a sequence; this makes equations and the end likely, so that beams
    * hold readings.
    */
-  static void leanTowardsShortSystems(EptModel model) {
+  public static void leanTowardsShortSystems(EptModel model) {
     int operators = ExpressionOperator.values().length - (model.config().asks() ? 0 : 1);
     float[] bias = new float[operators];
     bias[ExpressionOperator.EQUAL.ordinal()] = 4;

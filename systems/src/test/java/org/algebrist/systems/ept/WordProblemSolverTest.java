@@ -15,6 +15,8 @@ import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.systems.ept.reading.Plausibility;
+import org.algebrist.systems.ept.reading.StatedEquation;
 import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

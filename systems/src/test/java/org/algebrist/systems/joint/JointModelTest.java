@@ -17,7 +17,7 @@ import org.algebrist.neural.decoding.StepModel;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.systems.ept.TinyEncoder;
-import org.algebrist.systems.mathgpt.MathGrammar.Goal;
+import org.algebrist.systems.mathgpt.token.MathGrammar.Goal;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.algebrist.systems.TinyExperiment;
 import org.algebrist.systems.ept.TinyEncoder;
-import org.algebrist.systems.ept.TinyProblems;
+import org.algebrist.systems.ept.training.TinyProblems;
 
 /** Equations of made-up problems and relations of generated stories, at once. */
 public final class TinyJoint {

@@ -5,13 +5,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.expression.numeral.Numeral;
+import org.algebrist.systems.mathgpt.token.MathGrammar;
+import org.algebrist.systems.mathgpt.token.MathState;
+import org.algebrist.systems.mathgpt.token.MathToken;
+import org.algebrist.systems.mathgpt.token.MathVocabulary;
+import org.algebrist.systems.mathgpt.token.NumberForm;
+import org.algebrist.systems.mathgpt.token.TextMarks;
+import org.algebrist.systems.mathgpt.token.TokenGroup;
 
 /** Tokens drawn at random among those that a grammar allows. */
-final class Drawing {
+public final class Drawing {
   private Drawing() {}
 
   /** Any allowed token: first a group, each as likely, then one of its tokens. */
-  static MathToken any(
+  public static MathToken any(
       MathGrammar grammar, MathState state, MathVocabulary vocabulary, SplittableRandom random) {
     int mask = grammar.mask(state);
     while (true) {

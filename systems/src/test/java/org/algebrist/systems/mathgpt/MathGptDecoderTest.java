@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.mathgpt.token.MathSequence;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

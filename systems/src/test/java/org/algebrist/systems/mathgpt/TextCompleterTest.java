@@ -15,6 +15,8 @@ import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.systems.mathgpt.token.FormulaStyle;
+import org.algebrist.systems.mathgpt.token.NumberForm;
 import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.IntegralResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import org.algebrist.neural.layer.Activation;
 
 /** Random trees as ids, and tiny models for them. */
-final class RandomPairs {
+public final class RandomPairs {
   private RandomPairs() {}
 
   /** A tree in prefix form of about that many operators, in published tokens. */
@@ -39,7 +39,7 @@ final class RandomPairs {
     return words;
   }
 
-  static List<TokenPair> pairs(SymbolicCodec codec, SplittableRandom random, int count) {
+  public static List<TokenPair> pairs(SymbolicCodec codec, SplittableRandom random, int count) {
     List<TokenPair> pairs = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       pairs.add(

@@ -10,10 +10,10 @@ import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Reading;
-import org.algebrist.systems.symbolic.IntegralResult;
 import org.algebrist.systems.symbolic.Integrator;
-import org.algebrist.systems.symbolic.OdeResult;
 import org.algebrist.systems.symbolic.OdeSolver;
+import org.algebrist.systems.symbolic.answer.IntegralResult;
+import org.algebrist.systems.symbolic.answer.OdeResult;
 
 /** Equality, grades, integrals and differential equations. */
 final class AlgebraFacades {

@@ -28,7 +28,7 @@ import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.mathgpt.next.NextSymbols;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.symbolic.Integrator;
-import org.algebrist.systems.symbolic.generator.PairFile;
+import org.algebrist.systems.symbolic.generator.pairset.PairFile;
 
 /** A folder of files that something reads, and a question that shows whether it reads the same. */
 enum FileSubject {

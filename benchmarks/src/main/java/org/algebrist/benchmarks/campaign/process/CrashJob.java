@@ -15,10 +15,10 @@ import org.algebrist.neural.weights.SafetensorsFile;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.TinyExperiment;
 import org.algebrist.systems.comus.TinyComus;
-import org.algebrist.systems.ept.TinyEpt;
+import org.algebrist.systems.ept.training.TinyEpt;
 import org.algebrist.systems.mathgpt.TinyMathGpt;
 import org.algebrist.systems.numgpt.TinyNumGpt;
-import org.algebrist.systems.symbolic.TinySymbolic;
+import org.algebrist.systems.symbolic.training.TinySymbolic;
 
 /** Work that is killed and continued, and what of it must be the same in the end. */
 enum CrashJob {

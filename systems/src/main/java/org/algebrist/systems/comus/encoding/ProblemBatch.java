@@ -1,12 +1,9 @@
 package org.algebrist.systems.comus.encoding;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
-import org.algebrist.systems.comus.graph.SyntaxGraph;
 import org.algebrist.systems.comus.layer.TripletMemory;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
@@ -97,7 +94,7 @@ public record ProblemBatch(Text text, Graphs graphs, int size, long pieces) {
     Text text = text(problems, lengths, longest, padding, device);
     return new ProblemBatch(
         text,
-        graphs(problems, longest, device),
+        GraphCollation.of(problems, longest).graphs(device),
         problems.size(),
         Arrays.stream(lengths).asLongStream().sum());
   }
@@ -123,93 +120,5 @@ public record ProblemBatch(Text text, Graphs graphs, int size, long pieces) {
         Tensors.on(device, AttentionBias.padding(lengths, longest)),
         lengths,
         Tensors.on(device, Tensors.ofFloats(present, batch, longest, 1)));
-  }
-
-  private static Graphs graphs(List<EncodedProblem> problems, int longest, Device device) {
-    int batch = problems.size();
-    int nodes = 0;
-    int edges = 0;
-    int most = 0;
-    for (EncodedProblem problem : problems) {
-      nodes += problem.labels().length;
-      edges += problem.triplets().size();
-      most = Math.max(most, problem.triplets().size());
-    }
-    long[] labels = new long[nodes];
-    long[] graph = new long[nodes];
-    float[] formula = new float[nodes];
-    long[] sources = new long[edges + nodes];
-    long[] targets = new long[edges + nodes];
-    long[] heads = new long[edges];
-    long[] relations = new long[edges];
-    long[] tails = new long[edges];
-    long[] slotHeads = new long[batch * most];
-    long[] slotRelations = new long[batch * most];
-    long[] slotTails = new long[batch * most];
-    long[] places = new long[edges];
-    int[] slots = new int[batch];
-    long[] nodeOfPiece = new long[batch * longest];
-    Arrays.fill(nodeOfPiece, -1);
-    int firstNode = 0;
-    int e = 0;
-    for (int b = 0; b < batch; b++) {
-      EncodedProblem problem = problems.get(b);
-      for (int i = 0; i < problem.labels().length; i++) {
-        labels[firstNode + i] = problem.labels()[i];
-        graph[firstNode + i] = b;
-        formula[firstNode + i] = problem.formulaNodes()[i] ? 1 : 0;
-        sources[edges + firstNode + i] = firstNode + i;
-        targets[edges + firstNode + i] = firstNode + i;
-      }
-      for (SyntaxGraph.Edge triplet : problem.triplets()) {
-        heads[e] = firstNode + triplet.head();
-        relations[e] = triplet.relation().id();
-        tails[e] = firstNode + triplet.tail();
-        sources[e] = heads[e];
-        targets[e] = tails[e];
-        int place = b * most + slots[b]++;
-        places[e] = place;
-        slotHeads[place] = heads[e];
-        slotRelations[place] = relations[e];
-        slotTails[place] = tails[e];
-        e++;
-      }
-      for (int t = 0; t < problem.length(); t++) {
-        int node = problem.nodeOfPiece()[t];
-        nodeOfPiece[b * longest + t] = node < 0 ? -1 : firstNode + node;
-      }
-      firstNode += problem.labels().length;
-    }
-    Tensor tails_E = Tensors.on(device, Tensors.ofLongs(tails, edges));
-    return new Graphs(
-        Tensors.on(device, Tensors.ofLongs(labels, nodes)),
-        Tensors.on(device, Tensors.ofLongs(graph, nodes)),
-        Tensors.on(device, Tensors.ofFloats(formula, nodes)),
-        Tensors.on(device, Tensors.ofLongs(sources, edges + nodes)),
-        Tensors.on(device, Tensors.ofLongs(targets, edges + nodes)),
-        Tensors.on(device, Tensors.ofLongs(heads, edges)),
-        Tensors.on(device, Tensors.ofLongs(relations, edges)),
-        tails_E,
-        Tensors.on(device, Tensors.ofFloats(shares(relations, tails), edges, 1)),
-        new TripletMemory.Triplets(
-            Tensors.on(device, Tensors.ofLongs(slotHeads, batch, most)),
-            Tensors.on(device, Tensors.ofLongs(slotRelations, batch, most)),
-            Tensors.on(device, Tensors.ofLongs(slotTails, batch, most)),
-            Tensors.on(device, AttentionBias.padding(slots, most)),
-            Tensors.on(device, Tensors.ofLongs(places, edges)),
-            tails_E),
-        Tensors.on(device, Tensors.ofLongs(nodeOfPiece, batch, longest)));
-  }
-
-  private static float[] shares(long[] relations, long[] tails) {
-    Map<Long, Integer> counts = new HashMap<>();
-    float[] shares = new float[relations.length];
-    for (int e = 0; e < relations.length; e++) {
-      counts.merge((tails[e] << 16) + relations[e], 1, Integer::sum);
-    }
-    for (int e = 0; e < relations.length; e++) {
-      shares[e] = 1f / counts.getOrDefault((tails[e] << 16) + relations[e], 1);
-    }
-    return shares;
   }
 }

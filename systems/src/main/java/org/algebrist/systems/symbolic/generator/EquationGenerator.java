@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.UnknownFunction;
+import org.algebrist.algebra.differential.answer.UnknownFunction;
 
 /** Makes differential equations of random solutions (Lample and Charton 2019, section 3). */
 abstract class EquationGenerator implements PairGenerator {

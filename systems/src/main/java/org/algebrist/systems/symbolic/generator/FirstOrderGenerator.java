@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
-import org.algebrist.algebra.differential.ArbitraryConstants;
+import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 
 /**
  * First-order differential equations (ODE1; Lample and Charton 2019, section 3.3): a random y =

@@ -3,7 +3,7 @@ package org.algebrist.systems.symbolic.generator;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.FirstStep;
+import org.algebrist.algebra.differential.proposal.FirstStep;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 

@@ -8,11 +8,11 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.differential.FirstStep;
 import org.algebrist.algebra.differential.IntegrationMethods;
-import org.algebrist.algebra.differential.IntegrationProposal;
-import org.algebrist.algebra.differential.IntegrationStep;
 import org.algebrist.algebra.differential.ProposedSubstitution;
+import org.algebrist.algebra.differential.proposal.FirstStep;
+import org.algebrist.algebra.differential.proposal.IntegrationProposal;
+import org.algebrist.algebra.differential.proposal.IntegrationStep;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -54,7 +54,7 @@ public final class FirstStepGenerator implements PairGenerator {
   /**
    * @param integrals by the methods, which several generators may share
    */
-  FirstStepGenerator(
+  public FirstStepGenerator(
       RandomFunctions functions,
       OperatorRange operators,
       int mostTokens,

@@ -10,7 +10,7 @@ import org.algebrist.algebra.differential.IntegrationMethods;
  * What the methods make of small functions, remembered: the same ones come again and again. What is
  * found does not depend on what was asked before, so that all generators may share one.
  */
-final class MethodIntegrals {
+public final class MethodIntegrals {
   private static final int MAX_KNOWN = 200_000;
 
   private final Map<Canonical, Optional<Canonical>> known = new ConcurrentHashMap<>();

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.differential.UnknownFunction;
+import org.algebrist.algebra.differential.answer.UnknownFunction;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicVocabulary;
 import org.algebrist.expression.sequence.SymbolicWriter;
 
 /** Canonical forms as the sequences of a data set, within its limits. */
-final class Prefix {
+public final class Prefix {
   /** Longer sequences are left out, as in the published data. */
-  static final int MAX_TOKENS = 512;
+  public static final int MAX_TOKENS = 512;
 
   /** Digits of a number; longer ones come of powers of sums and teach nothing. */
   private static final int MAX_DIGITS = 6;

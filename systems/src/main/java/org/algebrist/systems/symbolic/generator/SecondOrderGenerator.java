@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
-import org.algebrist.algebra.differential.ArbitraryConstants;
-import org.algebrist.algebra.differential.UnknownFunction;
+import org.algebrist.algebra.differential.answer.ArbitraryConstants;
+import org.algebrist.algebra.differential.answer.UnknownFunction;
 
 /**
  * Second-order differential equations (ODE2; Lample and Charton 2019, section 3.4): a random y =

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
  * How many pairs of each skeleton there are, skeletons being kept as 64 bits of hash: two of n
  * different ones fall together with probability n²·2⁻⁶⁵, for ten million some one in a million.
  */
-final class SkeletonCounts {
+public final class SkeletonCounts {
   private static final int FIRST_CAPACITY = 1 << 12;
 
   private long[] keys = new long[FIRST_CAPACITY];
@@ -14,13 +14,13 @@ final class SkeletonCounts {
   private int size;
 
   /** The hash of a skeleton; never 0, which marks a free place. */
-  static long hash(String skeleton) {
+  public static long hash(String skeleton) {
     long hash = SkeletonHash.of(skeleton.getBytes(StandardCharsets.UTF_8));
     return hash == 0 ? 1 : hash;
   }
 
   /** Counts one more of a skeleton, unless there are {@code most} already. */
-  boolean add(long hash, int most) {
+  public boolean add(long hash, int most) {
     int at = place(hash);
     if (keys[at] == hash) {
       if (counts[at] >= most) {

@@ -1,0 +1,384 @@
+package org.algebrist.algebra.differential.answer;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * The signs and names that a person uses: sec x for 1/cos x where the question has one, (x + 2)/3
+ * for x/3 + 2/3 in a function, √(2π) for √2·√π, a positive term first between bars. What comes out
+ * is proved to have the same value.
+ */
+public final class AnswerWording {
+  private static final Duration PROOF = Duration.ofMillis(500);
+
+  private static final Map<Operator, Operator> RECIPROCALS = new EnumMap<>(Operator.class);
+
+  static {
+    RECIPROCALS.put(Operator.COS, Operator.SEC);
+    RECIPROCALS.put(Operator.SIN, Operator.CSC);
+    RECIPROCALS.put(Operator.TAN, Operator.COT);
+    RECIPROCALS.put(Operator.COSH, Operator.SECH);
+    RECIPROCALS.put(Operator.SINH, Operator.CSCH);
+    RECIPROCALS.put(Operator.TANH, Operator.COTH);
+  }
+
+  private AnswerWording() {}
+
+  /**
+   * The answer in other words.
+   *
+   * @param question whose reciprocal functions the answer may use
+   */
+  public static Formula of(Formula answer, Formula question) {
+    List<Operator> used =
+        Postorder.of(question).stream()
+            .filter(node -> node instanceof Formula.Operation)
+            .map(node -> ((Formula.Operation) node).operator())
+            .filter(RECIPROCALS::containsValue)
+            .distinct()
+            .toList();
+    return proved(answer, Postorder.rebuilt(answer, (node, made) -> worded(made, used)));
+  }
+
+  /** The other wording if it is proved to have the same value, else the answer as it was. */
+  private static Formula proved(Formula answer, Formula other) {
+    if (other.equals(answer)) {
+      return answer;
+    }
+    try {
+      return AnswerVerifier.equal(Canonical.of(other), Canonical.of(answer), PROOF)
+              instanceof Verdict.Equal
+          ? other
+          : answer;
+    } catch (TooDeepException none) {
+      return answer;
+    }
+  }
+
+  private static Formula worded(Formula formula, List<Operator> used) {
+    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
+      return formula;
+    }
+    return switch (operator) {
+      case DIVIDE -> withReciprocals(formula, parts, used);
+      case MULTIPLY -> ordered(withOneRoot(formula, parts));
+      case NEGATE -> turned(parts.getFirst()).orElse(formula);
+      case ABS -> Formula.of(operator, positiveFirst(parts.getFirst()));
+      case LN, SQRT -> Formula.of(operator, withoutMinus(parts.getFirst()));
+      case ARCTAN, ARCSIN, ARCCOS, ARSINH, ARCOSH, ARTANH ->
+          Formula.of(operator, overOneNumber(parts.getFirst()));
+      default -> formula;
+    };
+  }
+
+  // ---- sec, csc, cot
+
+  private static Formula withReciprocals(
+      Formula quotient, List<Formula> parts, List<Operator> used) {
+    if (used.isEmpty()) {
+      return quotient;
+    }
+    boolean negative =
+        parts.getFirst() instanceof Formula.Num number && number.value().equals(Rational.of(-1));
+    List<Formula> above = factors(negative ? Formula.number(1) : parts.getFirst());
+    Formula sum = asSum(above, parts.getLast(), used);
+    if (!sum.equals(parts.getLast())) {
+      return negative ? Formula.of(Operator.NEGATE, sum) : sum;
+    }
+    List<Formula> below = new ArrayList<>();
+    boolean changed = false;
+    for (Formula factor : factors(parts.getLast())) {
+      Formula base = isPower(factor) ? ((Formula.Operation) factor).operands().getFirst() : factor;
+      if (base instanceof Formula.Operation call
+          && RECIPROCALS.containsKey(call.operator())
+          && used.contains(RECIPROCALS.get(call.operator()))) {
+        Formula own = Formula.of(RECIPROCALS.get(call.operator()), call.operands().getFirst());
+        above.removeIf(each -> each.equals(Formula.number(1)));
+        above.add(
+            isPower(factor)
+                ? Formula.of(Operator.POWER, own, ((Formula.Operation) factor).operands().getLast())
+                : own);
+        changed = true;
+      } else {
+        below.add(factor);
+      }
+    }
+    if (!changed) {
+      return quotient;
+    }
+    for (int i = 0; i < RATIOS.length; i++) {
+      asRatio(above, RATIOS[i]);
+    }
+    Formula whole =
+        below.isEmpty()
+            ? product(above)
+            : Formula.of(Operator.DIVIDE, product(above), product(below));
+    return negative ? Formula.of(Operator.NEGATE, whole) : whole;
+  }
+
+  /** What a wave and a reciprocal make. */
+  private static final Operator[][] RATIOS = {
+    {Operator.SIN, Operator.SEC, Operator.TAN},
+    {Operator.COS, Operator.CSC, Operator.COT},
+    {Operator.SINH, Operator.SECH, Operator.TANH},
+    {Operator.COSH, Operator.CSCH, Operator.COTH}
+  };
+
+  /** sec u·tan u for sin u·sec² u. */
+  private static void asRatio(List<Formula> factors, Operator[] ratio) {
+    for (int i = 0; i < factors.size(); i++) {
+      if (!(factors.get(i) instanceof Formula.Operation wave) || wave.operator() != ratio[0]) {
+        continue;
+      }
+      for (int k = 0; k < factors.size(); k++) {
+        if (isPower(factors.get(k))
+            && factors.get(k) instanceof Formula.Operation power
+            && power.operands().getFirst() instanceof Formula.Operation reciprocal
+            && reciprocal.operator() == ratio[1]
+            && reciprocal.operands().equals(wave.operands())
+            && power.operands().getLast() instanceof Formula.Num exponent) {
+          Rational less = exponent.value().minus(Rational.ONE);
+          factors.set(
+              i,
+              less.equals(Rational.ONE)
+                  ? reciprocal
+                  : Formula.of(Operator.POWER, reciprocal, Formula.number(less)));
+          factors.set(k, Formula.of(ratio[2], wave.operands().getFirst()));
+          return;
+        }
+      }
+    }
+  }
+
+  /**
+   * sec u + tan u for (sin u + 1)/cos u, cot u − csc u for (cos u − 1)/sin u; what is below for any
+   * other quotient.
+   */
+  private static Formula asSum(List<Formula> above, Formula below, List<Operator> used) {
+    if (above.size() == 1
+        && above.getFirst() instanceof Formula.Operation sum
+        && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT)
+        && sum.operands().getLast().equals(Formula.number(1))
+        && sum.operands().getFirst() instanceof Formula.Operation wave
+        && below instanceof Formula.Operation other
+        && RECIPROCALS.containsKey(other.operator())
+        && used.contains(RECIPROCALS.get(other.operator()))
+        && wave.operands().equals(other.operands())) {
+      Formula u = wave.operands().getFirst();
+      Formula reciprocal = Formula.of(RECIPROCALS.get(other.operator()), u);
+      if (wave.operator() == Operator.SIN && other.operator() == Operator.COS) {
+        return sum.operator() == Operator.ADD
+            ? Formula.of(Operator.ADD, reciprocal, Formula.of(Operator.TAN, u))
+            : Formula.of(Operator.SUBTRACT, Formula.of(Operator.TAN, u), reciprocal);
+      }
+      if (wave.operator() == Operator.COS && other.operator() == Operator.SIN) {
+        return Formula.of(sum.operator(), Formula.of(Operator.COT, u), reciprocal);
+      }
+    }
+    return below;
+  }
+
+  private static boolean isPower(Formula factor) {
+    return factor instanceof Formula.Operation power
+        && power.operator() == Operator.POWER
+        && power.operands().getLast() instanceof Formula.Num;
+  }
+
+  /** Of a product that is nested to the left. */
+  private static List<Formula> factors(Formula formula) {
+    if (formula instanceof Formula.Operation product && product.operator() == Operator.MULTIPLY) {
+      List<Formula> factors = factors(product.operands().getFirst());
+      factors.add(product.operands().getLast());
+      return factors;
+    }
+    return new ArrayList<>(List.of(formula));
+  }
+
+  private static Formula product(List<Formula> factors) {
+    Formula whole = factors.getFirst();
+    for (Formula factor : factors.subList(1, factors.size())) {
+      whole = Formula.of(Operator.MULTIPLY, whole, factor);
+    }
+    return whole;
+  }
+
+  // ---- Roots of numbers
+
+  /** Polynomials before logarithms, inverse functions and roots: (x² − 1)·ln(x + 1). */
+  private static Formula ordered(Formula formula) {
+    List<Formula> factors = factors(formula);
+    List<Formula> sorted = new ArrayList<>();
+    List<Formula> last = new ArrayList<>();
+    for (Formula factor : factors) {
+      boolean late =
+          factor instanceof Formula.Operation call
+              && switch (call.operator()) {
+                case LN, ARCSIN, ARCCOS, ARCTAN, ARSINH, ARCOSH, ARTANH, SQRT ->
+                    !factor.symbols().isEmpty();
+                default -> false;
+              };
+      boolean sum =
+          factor instanceof Formula.Operation call
+              && (call.operator() == Operator.ADD || call.operator() == Operator.SUBTRACT);
+      if (late) {
+        last.add(factor);
+      } else if (sum) {
+        sorted.add(factor);
+      } else {
+        sorted.addAll(last);
+        last.clear();
+        sorted.add(factor);
+      }
+    }
+    sorted.addAll(last);
+    return sorted.equals(factors) ? formula : product(sorted);
+  }
+
+  /** √(2π) for √2·√π, √6 for √2·√3. */
+  private static Formula withOneRoot(Formula product, List<Formula> parts) {
+    if (!(parts.getLast() instanceof Formula.Operation root)
+        || root.operator() != Operator.SQRT
+        || !isNumber(root.operands().getFirst())) {
+      return product;
+    }
+    List<Formula> factors = factors(parts.getFirst());
+    if (factors.getLast() instanceof Formula.Operation other
+        && other.operator() == Operator.SQRT
+        && isNumber(other.operands().getFirst())) {
+      factors.removeLast();
+      factors.add(
+          Formula.of(
+              Operator.SQRT, times(other.operands().getFirst(), root.operands().getFirst())));
+      return product(factors);
+    }
+    return product;
+  }
+
+  private static Formula times(Formula a, Formula b) {
+    return a instanceof Formula.Num left && b instanceof Formula.Num right
+        ? Formula.number(left.value().times(right.value()))
+        : Formula.of(Operator.MULTIPLY, a, b);
+  }
+
+  private static boolean isNumber(Formula formula) {
+    return formula instanceof Formula.Num || formula.equals(Formula.symbol("pi"));
+  }
+
+  /** |x² − ax + a²| for |ax − a² − x²|. */
+  private static Formula positiveFirst(Formula formula) {
+    List<SignedTerm> terms = SignedTerm.of(formula, 1);
+    long negative = terms.stream().filter(term -> term.sign() < 0).count();
+    if (terms.size() < 2 || 2 * negative <= terms.size()) {
+      return formula;
+    }
+    return SignedTerm.opposite(terms);
+  }
+
+  /**
+   * Without the minus before it, where a factor above the line takes it: a difference, or an odd
+   * function of one.
+   */
+  private static Optional<Formula> turned(Formula formula) {
+    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
+      return Optional.empty();
+    }
+    return switch (operator) {
+      case DIVIDE ->
+          turned(parts.getFirst()).map(above -> Formula.of(operator, above, parts.getLast()));
+      case MULTIPLY -> {
+        Optional<Formula> last =
+            turned(parts.getLast()).map(each -> Formula.of(operator, parts.getFirst(), each));
+        yield last.isPresent()
+            ? last
+            : turned(parts.getFirst()).map(each -> Formula.of(operator, each, parts.getLast()));
+      }
+      case ADD, SUBTRACT -> {
+        List<SignedTerm> terms = SignedTerm.of(formula, 1);
+        long negative = terms.stream().filter(term -> term.sign() < 0).count();
+        yield 2 * negative >= terms.size()
+            ? Optional.of(SignedTerm.opposite(terms))
+            : Optional.empty();
+      }
+      case ARCSIN, ARCTAN, ARSINH, ARTANH ->
+          turned(parts.getFirst()).map(each -> Formula.of(operator, each));
+      default -> Optional.empty();
+    };
+  }
+
+  /** (1 + x)/(1 − x) for −(1 + x)/(x − 1), (b − a)/c for −(a − b)/c. */
+  private static Formula withoutMinus(Formula formula) {
+    if (!(formula instanceof Formula.Operation negation)
+        || negation.operator() != Operator.NEGATE
+        || !(negation.operands().getFirst() instanceof Formula.Operation quotient)
+        || quotient.operator() != Operator.DIVIDE) {
+      return formula;
+    }
+    Formula above = quotient.operands().getFirst();
+    Formula below = quotient.operands().getLast();
+    return swapped(above)
+        .map(turned -> Formula.of(Operator.DIVIDE, turned, below))
+        .or(() -> swapped(below).map(turned -> Formula.of(Operator.DIVIDE, above, turned)))
+        .orElse(formula);
+  }
+
+  /** b − a for a − b; empty where it is no difference. */
+  private static Optional<Formula> swapped(Formula formula) {
+    return formula instanceof Formula.Operation difference
+            && difference.operator() == Operator.SUBTRACT
+        ? Optional.of(
+            Formula.of(
+                Operator.SUBTRACT,
+                difference.operands().getLast(),
+                difference.operands().getFirst()))
+        : Optional.empty();
+  }
+
+  /** 1/(1 − x) for −1/(x − 1). */
+  public static Formula withoutLeadingMinus(Formula formula) {
+    Formula turned =
+        formula instanceof Formula.Operation quotient
+                && quotient.operator() == Operator.DIVIDE
+                && quotient.operands().getFirst() instanceof Formula.Num number
+                && number.value().signum() < 0
+            ? Formula.of(
+                Operator.NEGATE,
+                Formula.of(
+                    Operator.DIVIDE,
+                    Formula.number(number.value().negate()),
+                    quotient.operands().getLast()))
+            : formula;
+    Formula plain = withoutMinus(turned);
+    return plain.equals(turned) ? formula : proved(formula, plain);
+  }
+
+  /** (x + 2)/3 for x/3 + 2/3, and likewise over anything else that both terms stand over. */
+  private static Formula overOneNumber(Formula formula) {
+    List<SignedTerm> terms = SignedTerm.of(formula, 1);
+    if (terms.size() < 2) {
+      return formula;
+    }
+    List<SignedTerm> above = new ArrayList<>();
+    Formula below = Formula.number(0);
+    for (SignedTerm term : terms) {
+      if (!(term.size() instanceof Formula.Operation quotient)
+          || quotient.operator() != Operator.DIVIDE
+          || !above.isEmpty() && !below.equals(quotient.operands().getLast())) {
+        return formula;
+      }
+      below = quotient.operands().getLast();
+      above.add(new SignedTerm(term.sign(), quotient.operands().getFirst()));
+    }
+    return Formula.of(Operator.DIVIDE, SignedTerm.sum(above), below);
+  }
+}

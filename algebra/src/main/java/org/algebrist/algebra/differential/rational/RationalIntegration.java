@@ -1,0 +1,141 @@
+package org.algebrist.algebra.differential.rational;
+
+import edu.jas.arith.BigRational;
+import edu.jas.poly.GenPolynomial;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.proposal.Assumptions;
+import org.algebrist.algebra.differential.rational.ParameterField.Fraction;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Quotients of polynomials whose coefficients may hold parameters: Hermite's reduction of powers in
+ * the denominator, then a logarithm or an arctangent for each irreducible factor (Bronstein,
+ * Symbolic Integration I, 2.2 and 2.5). What is answered is real. Not answered are denominators
+ * with irreducible factors of degree 3 and more, unless {@link RootsOfPolynomials} finds real
+ * quadratic factors with roots of numbers.
+ */
+public final class RationalIntegration {
+  private RationalIntegration() {}
+
+  /** By numbers alone, or with the signs of what holds parameters as assumed. */
+  public static Optional<Canonical> of(Canonical f, String x, Assumptions assumptions) {
+    if (!f.contains(x)) {
+      return Optional.empty();
+    }
+    return ParameterField.of(x, f)
+        .flatMap(field -> {
+          try {
+            return new Reduction(field, assumptions).integral(field.fraction(f));
+          } catch (ArithmeticException tooLarge) {
+            return Optional.empty();
+          }
+        });
+  }
+
+  /** One integral. */
+  private static final class Reduction {
+    private final ParameterField field;
+    private final Assumptions assumptions;
+    private final Canonical x;
+
+    Reduction(ParameterField field, Assumptions assumptions) {
+      this.field = field;
+      this.assumptions = assumptions;
+      this.x = Canonical.name(field.variable());
+    }
+
+    Optional<Canonical> integral(Fraction f) {
+      FieldPolynomial below = field.ofVariable(f.below());
+      FieldPolynomial.Division division = field.ofVariable(f.above()).dividedBy(below);
+      List<Canonical> parts = new ArrayList<>();
+      parts.add(division.quotient().integral().of(x));
+      FieldPolynomial rest = division.remainder();
+      if (!rest.isZero()) {
+        for (PartialFraction part : partialFractions(rest, f.below(), field)) {
+          Optional<Canonical> integral = integral(part);
+          if (integral.isEmpty()) {
+            return Optional.empty();
+          }
+          parts.add(integral.get());
+        }
+      }
+      return Optional.of(Canonical.sum(parts));
+    }
+
+    /**
+     * By Hermite's reduction: with a = b·p + c·p', ∫a/pᵐ = −c/((m−1)pᵐ⁻¹) + ∫(b + c'/(m−1))/pᵐ⁻¹.
+     */
+    private Optional<Canonical> integral(PartialFraction part) {
+      FieldPolynomial p = part.factor();
+      FieldPolynomial a = part.above();
+      List<Canonical> parts = new ArrayList<>();
+      for (int m = part.times(); m > 1; m--) {
+        FieldPolynomial.Bezout bezout = p.bezout(p.derivative());
+        FieldPolynomial c = a.times(bezout.t()).dividedBy(p).remainder();
+        FieldPolynomial b = a.minus(c.times(p.derivative())).dividedBy(p).quotient();
+        Fraction inverse = field.number(Rational.of(1, m - 1));
+        parts.add(
+            Canonical.quotient(
+                c.times(field.minus(field.zero(), inverse)).of(x),
+                Canonical.power(p.of(x), Canonical.number(m - 1))));
+        a = b.plus(c.derivative().times(inverse));
+      }
+      if (!a.isZero()) {
+        Optional<Canonical> logarithms = RootsOfPolynomials.integral(a, p, x, assumptions);
+        if (logarithms.isEmpty()) {
+          return Optional.empty();
+        }
+        parts.add(logarithms.get());
+      }
+      return Optional.of(Canonical.sum(parts));
+    }
+  }
+
+  /**
+   * A term a/pᵐ with p irreducible.
+   *
+   * @param above of a degree below that of pᵐ
+   */
+  public record PartialFraction(FieldPolynomial above, FieldPolynomial factor, int times) {}
+
+  /**
+   * The partial fractions of a proper fraction, one for each irreducible factor.
+   *
+   * @param below the denominator, in all generators
+   */
+  public static List<PartialFraction> partialFractions(
+      FieldPolynomial above, GenPolynomial<BigRational> below, ParameterField field) {
+    List<FieldPolynomial> factors = new ArrayList<>();
+    List<Integer> times = new ArrayList<>();
+    FieldPolynomial whole = field.ofVariable(below);
+    FieldPolynomial product = FieldPolynomial.constant(field, field.one());
+    for (Map.Entry<GenPolynomial<BigRational>, Long> factor : field.factors(below).entrySet()) {
+      if (ParameterField.isOfVariable(factor.getKey())) {
+        FieldPolynomial own = field.ofVariable(factor.getKey());
+        factors.add(own);
+        times.add(factor.getValue().intValue());
+        product = product.times(own.power(factor.getValue().intValue()));
+      }
+    }
+    // What the factors leave out is a constant.
+    FieldPolynomial rest = above.times(field.over(product.leading(), whole.leading()));
+    List<PartialFraction> parts = new ArrayList<>();
+    for (int i = 0; i < factors.size(); i++) {
+      FieldPolynomial own = factors.get(i).power(times.get(i));
+      FieldPolynomial others = product.dividedBy(own).quotient();
+      // rest/(own·others) = u/own + v/others, with u = rest·others⁻¹ modulo own.
+      FieldPolynomial inverse = others.bezout(own).s();
+      FieldPolynomial part = rest.times(inverse).dividedBy(own).remainder();
+      if (!part.isZero()) {
+        parts.add(new PartialFraction(part, factors.get(i), times.get(i)));
+      }
+      rest = rest.minus(part.times(others)).dividedBy(own).quotient();
+      product = others;
+    }
+    return parts;
+  }
+}

@@ -1,0 +1,95 @@
+package org.algebrist.algebra.differential.special;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Functions that are defined as integrals of elementary ones (NIST Handbook, DLMF 6, 7, 19, 25.12).
+ *
+ * <p>Their slopes are their definitions, so an antiderivative with them is proved as any other is.
+ */
+public enum SpecialFunction {
+  ERF("erf", "erf(u) = 2/sqrt(pi)*integral of e^(-t^2) from 0 to u"),
+  ERFI("erfi", "erfi(u) = 2/sqrt(pi)*integral of e^(t^2) from 0 to u"),
+  EI("Ei", "Ei(u) = integral of e^t/t from -inf to u, a principal value"),
+  LI("li", "li(u) = integral of 1/ln(t) from 0 to u, a principal value"),
+  SI("Si", "Si(u) = integral of sin(t)/t from 0 to u"),
+  CI("Ci", "Ci(u) = -integral of cos(t)/t from u to inf"),
+  FRESNEL_S("FresnelS", "FresnelS(u) = integral of sin(pi*t^2/2) from 0 to u"),
+  FRESNEL_C("FresnelC", "FresnelC(u) = integral of cos(pi*t^2/2) from 0 to u"),
+  ELLIPTIC_F("EllipticF", "EllipticF(u, m) = integral of 1/sqrt(1 - m*sin(t)^2) from 0 to u"),
+  ELLIPTIC_E("EllipticE", "EllipticE(u, m) = integral of sqrt(1 - m*sin(t)^2) from 0 to u"),
+  DILOGARITHM("polylog", "polylog(2, u) = -integral of ln(1 - t)/t from 0 to u");
+
+  private final String name;
+  private final String definition;
+
+  SpecialFunction(String name, String definition) {
+    this.name = name;
+    this.definition = definition;
+  }
+
+  /** As it is called in formulas. */
+  public String called() {
+    return name;
+  }
+
+  /** For a person. */
+  public String definition() {
+    return definition;
+  }
+
+  /**
+   * Its value.
+   *
+   * @param parameters m of an elliptic integral; none of the others
+   */
+  Canonical at(Canonical u, List<Canonical> parameters) {
+    List<Canonical> operands = new ArrayList<>(List.of(Canonical.name(name)));
+    if (this == DILOGARITHM) {
+      operands.add(Canonical.number(2));
+    }
+    operands.add(u);
+    operands.addAll(parameters);
+    return Canonical.call(Operator.APPLY, operands);
+  }
+
+  /** Its derivative by {@code u}. */
+  Canonical slope(Canonical u, List<Canonical> parameters) {
+    Canonical two = Canonical.number(2);
+    Canonical square = Canonical.power(u, two);
+    Canonical pi = Canonical.name("pi");
+    Canonical norm = Canonical.quotient(two, Canonical.sqrt(pi));
+    Canonical quarterTurns = Canonical.product(List.of(Canonical.HALF, pi, square));
+    return switch (this) {
+      case ERF -> Canonical.product(norm, Canonical.power(Canonical.E, Canonical.negation(square)));
+      case ERFI -> Canonical.product(norm, Canonical.power(Canonical.E, square));
+      case EI -> Canonical.quotient(Canonical.power(Canonical.E, u), u);
+      case LI -> Canonical.power(Canonical.call(Operator.LN, u), Canonical.MINUS_ONE);
+      case SI -> Canonical.quotient(Canonical.call(Operator.SIN, u), u);
+      case CI -> Canonical.quotient(Canonical.call(Operator.COS, u), u);
+      case FRESNEL_S -> Canonical.call(Operator.SIN, quarterTurns);
+      case FRESNEL_C -> Canonical.call(Operator.COS, quarterTurns);
+      case ELLIPTIC_F ->
+          Canonical.power(legendre(u, parameters.getFirst()), Canonical.negation(Canonical.HALF));
+      case ELLIPTIC_E -> Canonical.sqrt(legendre(u, parameters.getFirst()));
+      case DILOGARITHM ->
+          Canonical.negation(
+              Canonical.quotient(
+                  Canonical.call(Operator.LN, Canonical.difference(Canonical.ONE, u)), u));
+    };
+  }
+
+  /** 1 − m·sin²u, with sin arcsin v = v. */
+  private static Canonical legendre(Canonical u, Canonical m) {
+    Canonical sine =
+        u instanceof Call call && call.operator() == Operator.ARCSIN
+            ? call.operands().getFirst()
+            : Canonical.call(Operator.SIN, u);
+    return Canonical.difference(
+        Canonical.ONE, Canonical.product(m, Canonical.power(sine, Canonical.number(2))));
+  }
+}

@@ -1,0 +1,389 @@
+package org.algebrist.algebra.proof.point;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.number.SpecialFunctions;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives formulas values where they have none of their own, the same for all formulas it is asked
+ * about.
+ *
+ * <p>A name with index or accent becomes one variable. A function that is not known becomes the
+ * wave u ↦ sin(p·u + q) with p, q of its own, and f' the derivative of that: where two formulas
+ * differ for this f they differ, and a law that holds for every f holds for it. What has no value
+ * at all (an integral, a limit, a union) becomes a variable too, equal trees the same; then a
+ * difference proves nothing, and {@link #isDoubtful} says so.
+ */
+public final class Interpretation {
+  private static final Set<String> CONSTANTS = Set.of("pi", "π", "e", "i", "infinity");
+
+  private final Map<Formula, Symbol> variables = new HashMap<>();
+  private final Set<String> taken = new HashSet<>();
+  private final Set<Formula> families = new HashSet<>();
+
+  /** Symbols that stand by themselves somewhere. */
+  private final Set<String> standing = new HashSet<>();
+
+  private final List<Formula> functions = new ArrayList<>();
+  private final Set<String> doubts = new LinkedHashSet<>();
+
+  /**
+   * @param formulas all that will be asked about
+   */
+  public Interpretation(List<Formula> formulas) {
+    for (Formula formula : formulas) {
+      taken.addAll(formula.symbols());
+      families.addAll(families(formula));
+      standing.addAll(alone(formula));
+    }
+  }
+
+  /**
+   * What was given a value though its own is not known, so that a difference proves nothing: a
+   * clause for a person, empty if there is nothing of that kind.
+   */
+  public Optional<String> doubt() {
+    return doubts.stream().findFirst();
+  }
+
+  /** The functions that were given values for the sake of comparison: "f(t) = sin(4/5*t + 3/7)". */
+  public List<String> examples() {
+    List<String> examples = new ArrayList<>();
+    for (Formula function : functions) {
+      Formula wave = wave(function, 0, List.of(Formula.symbol("t")));
+      examples.add(InfixWriter.pretty(function) + "(t) = " + InfixWriter.pretty(wave));
+    }
+    return examples;
+  }
+
+  /** Names whose index runs in a sum: a_k depends on k, so that it is a function of k. */
+  private static Set<Formula> families(Formula formula) {
+    var indices = new HashSet<String>();
+    List<Formula> nodes = Postorder.of(formula);
+    for (Formula node : nodes) {
+      if (node instanceof Operation series && index(series) instanceof String index) {
+        indices.add(index);
+      }
+    }
+    var families = new HashSet<Formula>();
+    for (Formula node : indices.isEmpty() ? List.<Formula>of() : nodes) {
+      if (node instanceof Operation name
+          && name.operator() == Operator.SUBSCRIPT
+          && !Collections.disjoint(name.operands().get(1).symbols(), indices)) {
+        families.add(name.operands().getFirst());
+      }
+    }
+    return families;
+  }
+
+  private static @Nullable String index(Operation series) {
+    return (series.operator() == Operator.SUM || series.operator() == Operator.PRODUCT)
+            && series.operands().getFirst() instanceof Operation lower
+            && lower.operator() == Operator.EQUAL
+            && lower.operands().getFirst() instanceof Symbol(String name)
+        ? name
+        : null;
+  }
+
+  /** The symbols that need a value: neither constants nor indices of sums. */
+  public static List<String> free(Formula formula) {
+    record Scoped(Formula formula, Set<String> bound) {}
+    var free = new LinkedHashSet<String>();
+    var pending = new ArrayDeque<Scoped>();
+    pending.push(new Scoped(formula, Set.of()));
+    while (!pending.isEmpty()) {
+      Scoped scoped = pending.pop();
+      if (scoped.formula() instanceof Symbol(String name)
+          && !scoped.bound().contains(name)
+          && !CONSTANTS.contains(name)) {
+        free.add(name);
+      } else if (scoped.formula() instanceof Operation operation) {
+        if (index(operation) instanceof String index) {
+          var inner = new HashSet<>(scoped.bound());
+          inner.add(index);
+          pending.push(new Scoped(operation.operands().get(2), inner));
+          pending.push(new Scoped(operation.operands().get(1), scoped.bound()));
+          Formula start = ((Operation) operation.operands().getFirst()).operands().get(1);
+          pending.push(new Scoped(start, scoped.bound()));
+        } else {
+          operation.operands().reversed().forEach(o -> pending.push(new Scoped(o, scoped.bound())));
+        }
+      }
+    }
+    return List.copyOf(free);
+  }
+
+  /** The formula with values, unknown functions as waves. */
+  public Formula valued(Formula formula) {
+    return of(formula, true);
+  }
+
+  /** The formula as proofs take it: unknown functions stay, names are symbols. */
+  public Formula named(Formula formula) {
+    return of(formula, false);
+  }
+
+  private Formula of(Formula formula, boolean waves) {
+    return Postorder.fold(
+        formula,
+        (node, operands) ->
+            switch (node) {
+              case Symbol(String name) when name.equals("...") -> {
+                doubts.add("what … leaves out is not understood");
+                yield node;
+              }
+              case Num _, Symbol _ -> node;
+              // Stand-ins below an operation that takes them in whole.
+              case Formula.Text _, Formula.Absent _, Formula.Unread _ -> node;
+              case Operation operation -> of(operation, operands, waves);
+            });
+  }
+
+  /**
+   * @param operands what the operation's own operands have become
+   */
+  private Formula of(Operation operation, List<Formula> operands, boolean waves) {
+    Operator operator = operation.operator();
+    return switch (operator) {
+      case APPLY -> {
+        Formula function = operation.operands().getFirst();
+        List<Formula> arguments = operands.subList(1, operands.size());
+        Optional<Formula> known = SpecialFunctions.expanded(function, arguments);
+        if (known.isPresent()) {
+          boolean calls =
+              Postorder.of(known.get()).stream()
+                  .anyMatch(
+                      each -> each instanceof Operation call && call.operator() == Operator.APPLY);
+          yield calls ? of(known.get(), waves) : known.get();
+        }
+        if (SpecialFunctions.isKnown(function, arguments.size())) {
+          doubts.add(InfixWriter.pretty(operation) + " is compared by its argument alone");
+        }
+        yield waves ? called(function, operands) : applied(operation, operands);
+      }
+      case SUBSCRIPT -> {
+        Formula family = operation.operands().getFirst();
+        if (!families.contains(family)) {
+          yield name(operation);
+        }
+        yield waves
+            ? wave(family, 0, operands.subList(1, 2))
+            : Formula.of(Operator.APPLY, family, operands.get(1));
+      }
+      case SUPERSCRIPT, PRIME, UNDER, OVER, PRE_SCRIPTS -> name(operation);
+      case DERIVATIVE -> derivative(operation, operands);
+      case PARTIAL_DERIVATIVE -> partial(operation, operands);
+      default ->
+          operator.form() == Operator.Form.ACCENT
+              ? name(operation)
+              : hasValue(operator)
+                  ? new Operation(operator, operands, operation.surface())
+                  : opaque(operation);
+    };
+  }
+
+  /** Whether evaluation knows it, or it is a statement below one that it knows. */
+  private static boolean hasValue(Operator operator) {
+    return switch (operator) {
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, POWER, SQRT, ABS, ROOT, POSITIVE, MODULO ->
+          true;
+      case RATIO, MIXED_NUMBER, PERCENT, FACTORIAL, DOUBLE_FACTORIAL, DEGREES, BINOMIAL -> true;
+      case FLOOR, CEILING, QUANTITY, BOXED, OVERBRACE, UNDERBRACE, GCD, LCM, MAX, MIN -> true;
+      case SIN, COS, TAN, COT, SEC, CSC, ARCSIN, ARCCOS, ARCTAN, ARCCOT, ARCSEC, ARCCSC -> true;
+      case SINH, COSH, TANH, COTH, SECH, CSCH, ARSINH, ARCOSH, ARTANH, EXP, LN, LOG, LG -> true;
+      case REAL_PART, IMAGINARY_PART, ARGUMENT, SUM, PRODUCT, CASES, CASE, LIST -> true;
+      case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL, AND, OR, NOT, CHAIN -> true;
+      default -> false;
+    };
+  }
+
+  /** The function stays as it is, not as a name with primes or index. */
+  private static Formula applied(Operation call, List<Formula> operands) {
+    var parts = new ArrayList<>(operands);
+    parts.set(0, call.operands().getFirst());
+    return new Operation(Operator.APPLY, parts);
+  }
+
+  /** What stands by itself, not as part of a name such as x_1 or x̄. */
+  private static Set<String> alone(Formula formula) {
+    var alone = new HashSet<String>();
+    var pending = new ArrayDeque<Formula>();
+    pending.push(formula);
+    while (!pending.isEmpty()) {
+      Formula node = pending.pop();
+      if (node instanceof Symbol(String symbol)) {
+        alone.add(symbol);
+      } else if (node instanceof Operation operation && !isMarked(operation.operator())) {
+        operation.operands().forEach(pending::push);
+      }
+    }
+    return alone;
+  }
+
+  private static boolean isMarked(Operator operator) {
+    return operator.form() == Operator.Form.ACCENT
+        || operator == Operator.SUBSCRIPT
+        || operator == Operator.SUPERSCRIPT;
+  }
+
+  /**
+   * Whether the mark may make another value of the same thing: the conjugate of z, the mean of x.
+   */
+  private boolean mayDepend(Operation name) {
+    return switch (name.operator()) {
+      case SUBSCRIPT, PRIME, DOT, DOUBLE_DOT, TRIPLE_DOT, UNDER, OVER, PRE_SCRIPTS -> false;
+      default ->
+          name.operands().getFirst() instanceof Symbol(String base) && standing.contains(base);
+    };
+  }
+
+  private Formula name(Operation name) {
+    if (mayDepend(name)) {
+      Formula base = name.operands().getFirst();
+      doubts.add(InfixWriter.pretty(name) + " may depend on " + InfixWriter.pretty(base));
+    }
+    for (Formula node : Postorder.of(name)) {
+      boolean arithmetic =
+          node instanceof Operation part
+              && (Operator.arithmetic().contains(part.operator())
+                  || part.operator() == Operator.APPLY);
+      if (arithmetic) { // x_{n+1} may be x_{1+n}
+        doubts.add("the name " + InfixWriter.pretty(name) + " is compared as it is written");
+      }
+    }
+    return variable(name);
+  }
+
+  private Formula opaque(Operation operation) {
+    Operator operator = operation.operator();
+    String sign = operator.character().isEmpty() ? operator.spelling() : operator.character();
+    doubts.add("what " + sign + " stands for is compared as it is written");
+    return variable(operation);
+  }
+
+  private Symbol variable(Operation operation) {
+    return variables.computeIfAbsent(
+        operation,
+        key -> {
+          String name = spelled(operation);
+          while (!taken.add(name)) {
+            name += "'";
+          }
+          return new Symbol(name);
+        });
+  }
+
+  private static String spelled(Operation operation) {
+    if (operation.operator() == Operator.SUBSCRIPT
+        && operation.operands().get(0) instanceof Symbol(String base)) {
+      return switch (operation.operands().get(1)) {
+        case Symbol(String index) -> base + "_" + index;
+        case Num number -> base + "_" + number.text();
+        default -> operation.toString();
+      };
+    }
+    return operation.toString();
+  }
+
+  private Formula called(Formula function, List<Formula> operands) {
+    List<Formula> arguments = operands.subList(1, operands.size());
+    if (function instanceof Operation prime
+        && prime.operator() == Operator.PRIME
+        && prime.operands().get(1) instanceof Num(Rational order, String _)
+        && order.isInteger()
+        && arguments.size() == 1) {
+      return wave(prime.operands().getFirst(), order.intValue(), arguments);
+    }
+    return wave(function, 0, arguments);
+  }
+
+  /** The derivative of the given order of sin(p·u + … + q). */
+  private Formula wave(Formula function, int order, List<Formula> arguments) {
+    if (!functions.contains(function)) {
+      functions.add(function);
+    }
+    if (function instanceof Operation mark
+        && (mark.operator() == Operator.POWER || mark.operator() == Operator.SUPERSCRIPT)) {
+      Formula base = mark.operands().getFirst();
+      doubts.add(InfixWriter.pretty(function) + " depends on " + InfixWriter.pretty(base));
+    }
+    int k = functions.indexOf(function);
+    Formula phase = Formula.number(Rational.of(2 * k + 3, 7));
+    Formula factor = Formula.number(1);
+    for (int i = 0; i < arguments.size(); i++) {
+      Formula frequency = Formula.number(Rational.of(3 * k + 2 * i + 4, 5 + k));
+      phase =
+          Formula.of(
+              Operator.ADD, phase, Formula.of(Operator.MULTIPLY, frequency, arguments.get(i)));
+      factor = frequency;
+    }
+    Formula value = Formula.of(order % 2 == 0 ? Operator.SIN : Operator.COS, phase);
+    if (order > 0) {
+      Formula power = Formula.of(Operator.POWER, factor, Formula.number(order));
+      value = Formula.of(Operator.MULTIPLY, power, value);
+    }
+    return order % 4 >= 2 ? Formula.of(Operator.NEGATE, value) : value;
+  }
+
+  private Formula derivative(Operation operation, List<Formula> operands) {
+    if (operation.operands().get(1) instanceof Symbol(String variable)
+        && operation.operands().get(2) instanceof Num(Rational order, String _)
+        && order.isInteger()
+        && order.signum() > 0
+        && order.compareTo(Rational.of(RepeatedDerivative.MAX_ORDER)) <= 0
+        && !(operation.operands().getFirst() instanceof Formula.Absent)) {
+      if (RepeatedDerivative.isOtherName(operation.operands().getFirst(), variable)) {
+        return opaque(operation);
+      }
+      Formula body = RepeatedDerivative.of(operands.getFirst(), variable, order.intValue());
+      return body == null ? opaque(operation) : body;
+    }
+    return opaque(operation);
+  }
+
+  private Formula partial(Operation operation, List<Formula> operands) {
+    @Nullable Formula body = operands.getFirst();
+    for (Formula by : operation.operands().subList(1, operands.size())) {
+      String variable;
+      int order = 1;
+      if (by instanceof Symbol(String name)) {
+        variable = name;
+      } else if (by instanceof Operation power
+          && power.operator() == Operator.POWER
+          && power.operands().get(0) instanceof Symbol(String name)
+          && power.operands().get(1) instanceof Num(Rational times, String _)
+          && times.isInteger()
+          && times.compareTo(Rational.of(RepeatedDerivative.MAX_ORDER)) <= 0) {
+        variable = name;
+        order = times.intValue();
+      } else {
+        return opaque(operation);
+      }
+      if (RepeatedDerivative.isOtherName(operation.operands().getFirst(), variable)) {
+        return opaque(operation);
+      }
+      body = body instanceof Formula.Absent ? null : RepeatedDerivative.of(body, variable, order);
+      if (body == null) {
+        return opaque(operation);
+      }
+    }
+    return body;
+  }
+}

@@ -1,0 +1,144 @@
+package org.algebrist.algebra.proof.set;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Writes what several statements mean together with ∧ and ∨: systems, lists, "x = 1 or x = 2", x =
+ * ±2.
+ */
+public final class StatementForms {
+  private StatementForms() {}
+
+  /** The formula itself if it is no such thing. */
+  public static Formula of(Formula formula) {
+    if (!(formula instanceof Operation operation)) {
+      return formula;
+    }
+    List<Formula> operands = operation.operands();
+    return switch (operation.operator()) {
+      case AND, OR ->
+          new Operation(operation.operator(), operands.stream().map(StatementForms::of).toList());
+      case LIST, SEMICOLON_LIST, LINES -> isStatements(operands) ? listed(operands) : formula;
+      case CASES -> system(operation).orElse(formula);
+      case JOIN -> joined(operands).orElse(formula);
+      case EQUAL, IN -> alternatives(operation);
+      default -> formula;
+    };
+  }
+
+  /** Whether a formula is true or false. */
+  public static boolean isStatement(Formula formula) {
+    return formula instanceof Operation operation
+        && switch (operation.operator()) {
+          case AND, OR, NOT, CHAIN, IN, NOT_IN -> true;
+          case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL -> true;
+          default -> false;
+        };
+  }
+
+  private static boolean isStatements(List<Formula> formulas) {
+    return formulas.stream().map(StatementForms::of).allMatch(StatementForms::isStatement);
+  }
+
+  /** Values of one name are alternatives, all else holds together. */
+  private static Formula listed(List<Formula> statements) {
+    var names = new HashSet<Formula>();
+    boolean values =
+        statements.stream()
+            .allMatch(each ->
+                each instanceof Operation equation
+                    && equation.operator() == Operator.EQUAL
+                    && equation.operands().get(0) instanceof Symbol name
+                    && equation.operands().get(1).symbols().isEmpty()
+                    && names.add(name) == (each == statements.getFirst()));
+    return join(values && names.size() == 1 ? Operator.OR : Operator.AND, statements);
+  }
+
+  private static Formula join(Operator operator, List<Formula> statements) {
+    return statements.stream()
+        .map(StatementForms::of)
+        .reduce((a, b) -> Formula.of(operator, a, b))
+        .orElseThrow();
+  }
+
+  private static Optional<Formula> system(Operation cases) {
+    var statements = new ArrayList<Formula>();
+    for (Formula each : cases.operands()) {
+      if (!(each instanceof Operation line) || line.operands().size() != 1) {
+        return Optional.empty();
+      }
+      statements.add(line.operands().getFirst());
+    }
+    return isStatements(statements)
+        ? Optional.of(join(Operator.AND, statements))
+        : Optional.empty();
+  }
+
+  private static Optional<Formula> joined(List<Formula> parts) {
+    var statements = new ArrayList<Formula>();
+    Set<Operator> joints = new HashSet<>();
+    for (Formula part : parts) {
+      if (part instanceof Formula.Text(String words)) {
+        switch (words.strip().toLowerCase(Locale.ROOT)) {
+          case "or" -> joints.add(Operator.OR);
+          case "and" -> joints.add(Operator.AND);
+          default -> {
+            return Optional.empty();
+          }
+        }
+      } else {
+        statements.add(part);
+      }
+    }
+    return joints.size() == 1 && isStatements(statements)
+        ? Optional.of(join(joints.iterator().next(), statements))
+        : Optional.empty();
+  }
+
+  private static Formula alternatives(Operation statement) {
+    return hasBothSigns(statement)
+        ? Formula.of(Operator.OR, withSign(statement, true), withSign(statement, false))
+        : statement;
+  }
+
+  /** Whether ± or ∓ occurs. */
+  public static boolean hasBothSigns(Formula formula) {
+    return Postorder.of(formula).stream()
+        .anyMatch(each ->
+            each instanceof Operation operation
+                && switch (operation.operator()) {
+                  case PLUS_MINUS, MINUS_PLUS, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> true;
+                  default -> false;
+                });
+  }
+
+  /** The formula with the upper signs, or with the lower ones. */
+  public static Formula withSign(Formula formula, boolean upper) {
+    return Postorder.fold(
+        formula,
+        (node, operands) ->
+            node instanceof Operation operation
+                ? switch (operation.operator()) {
+                  case PLUS_MINUS ->
+                      new Operation(upper ? Operator.ADD : Operator.SUBTRACT, operands);
+                  case MINUS_PLUS ->
+                      new Operation(upper ? Operator.SUBTRACT : Operator.ADD, operands);
+                  case SIGN_PLUS_MINUS ->
+                      upper ? operands.getFirst() : new Operation(Operator.NEGATE, operands);
+                  case SIGN_MINUS_PLUS ->
+                      upper ? new Operation(Operator.NEGATE, operands) : operands.getFirst();
+                  default -> new Operation(operation.operator(), operands, operation.surface());
+                }
+                : node);
+  }
+}

@@ -1,0 +1,139 @@
+package org.algebrist.systems.ept.evaluation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.TrivialRule;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.systems.ept.EptCodec;
+import org.algebrist.systems.ept.EptDecoding;
+import org.algebrist.systems.ept.EptModel;
+import org.algebrist.systems.ept.WordProblemSolver;
+import org.algebrist.systems.ept.reading.Plausibility;
+import org.algebrist.systems.ept.reading.Readings;
+import org.algebrist.systems.ept.reading.SolvingLimits;
+import org.algebrist.systems.ept.reading.SystemReading;
+
+/**
+ * A model's readings of a set of problems, and what they are worth.
+ *
+ * @param problems those that the encoder can take in
+ * @param narrow readings of the paper's beam of 3, a list a problem
+ * @param wide readings of a beam of 10, judged, for re-ranking
+ */
+public record EptEvaluation(
+    List<WordProblem> problems, List<List<SystemReading>> narrow, List<Readings> wide) {
+  /** Readings that the paper keeps of a problem. */
+  public static final int PAPER_BEAM = 3;
+
+  private static final int CLASSES = 10;
+  private static final int WIDE_BEAM = WordProblemSolver.DEFAULT_BEAM;
+
+  /** Reads every problem twice. */
+  public static EptEvaluation of(
+      EptModel model, EptCodec codec, List<WordProblem> problems, ComputeDevice device) {
+    List<EptCodec.Encoded> encoded = codec.encodeAll(problems);
+    return new EptEvaluation(
+        encoded.stream().map(EptCodec.Encoded::problem).toList(),
+        EptDecoding.read(
+            model, codec, encoded, PAPER_BEAM, device.torchDevice(), SolvingLimits.PATIENT),
+        EptDecoding.judged(
+            model, codec, encoded, WIDE_BEAM, device.torchDevice(), SolvingLimits.PATIENT));
+  }
+
+  /** The same readings, of these problems only. */
+  public EptEvaluation only(List<WordProblem> wanted) {
+    Set<WordProblem> kept = new HashSet<>(wanted);
+    List<WordProblem> keptProblems = new ArrayList<>();
+    List<List<SystemReading>> keptNarrow = new ArrayList<>();
+    List<Readings> keptWide = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      if (kept.contains(problems.get(i))) {
+        keptProblems.add(problems.get(i));
+        keptNarrow.add(narrow.get(i));
+        keptWide.add(wide.get(i));
+      }
+    }
+    return new EptEvaluation(keptProblems, keptNarrow, keptWide);
+  }
+
+  /** The same readings as if no checker had judged them. */
+  public EptEvaluation withoutChecks() {
+    return new EptEvaluation(problems, narrow, wide.stream().map(Readings::withoutChecks).toList());
+  }
+
+  /** What plausibility is learnt from. */
+  public List<Plausibility.Example> examples() {
+    List<Plausibility.Example> examples = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      WordProblem problem = problems.get(i);
+      examples.add(
+          new Plausibility.Example(
+              wide.get(i),
+              wide.get(i).readings().stream()
+                  .map(r -> EptScores.right(AnswerCheck.STRICT, r, problem) == 1)
+                  .toList()));
+    }
+    return examples;
+  }
+
+  /** The counts that all figures come from. */
+  public EvaluationTally tally(Plausibility plausibility) {
+    EptScores papers = EptScores.of(problems, narrow);
+    EptScores ours = EptScores.of(problems, wide.stream().map(Readings::readings).toList());
+    Double[] stated = new Double[CLASSES];
+    Long[] correct = new Long[CLASSES];
+    Arrays.fill(stated, 0.0);
+    Arrays.fill(correct, 0L);
+    long answered = 0;
+    long answeredRight = 0;
+    long reranked = 0;
+    for (int i = 0; i < problems.size(); i++) {
+      List<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i));
+      if (ranked.isEmpty()) {
+        continue;
+      }
+      Plausibility.Ranked best = ranked.getFirst();
+      int right = EptScores.right(AnswerCheck.STRICT, best.reading(), problems.get(i));
+      int at = Math.min(CLASSES - 1, (int) (best.confidence() * CLASSES));
+      stated[at] += best.confidence();
+      correct[at] += right;
+      reranked += right;
+      if (WordProblemSolver.isHandedOut(best, plausibility)) {
+        answered++;
+        answeredRight += right;
+      }
+    }
+    return new EvaluationTally(
+        problems.size(),
+        TrivialRule.right(problems),
+        papers.best(),
+        papers.bestAuthorsCheck(),
+        papers.firstSolved(),
+        papers.anyOfBeam(),
+        reranked,
+        ours.anyOfBeam(),
+        answered,
+        answeredRight,
+        new ArrayList<>(List.of(stated)),
+        new ArrayList<>(List.of(correct)));
+  }
+
+  /** The problems whose best reading after re-ranking gives the right answer. */
+  List<WordProblem> right(Plausibility plausibility) {
+    List<WordProblem> right = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      List<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i));
+      WordProblem problem = problems.get(i);
+      if (!ranked.isEmpty()
+          && EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problem) == 1) {
+        right.add(problem);
+      }
+    }
+    return right;
+  }
+}

@@ -1,0 +1,131 @@
+package org.algebrist.systems.ept.evaluation;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.algebrist.datasets.WordProblemSets;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.systems.ept.TrainedEpt;
+import org.algebrist.systems.ept.WordProblemSolver;
+
+/** A model folder, as it is handed to users, on sets of problems with known answers. */
+public final class ModelEvaluation implements AutoCloseable {
+  /**
+   * Problems that are read together. Which problems share a batch shows in the last digits of
+   * probabilities: with blocks by place, many machines get the figures of one.
+   */
+  public static final int BLOCK = 64;
+
+  private final TrainedEpt model;
+  private final ComputeDevice device;
+
+  private ModelEvaluation(TrainedEpt model, ComputeDevice device) {
+    this.model = model;
+    this.device = device;
+  }
+
+  /** Opens the folder. */
+  public static ModelEvaluation open(Path folder, ComputeDevice device) {
+    TrainedEpt model = TrainedEpt.open(folder, device.torchDevice());
+    return new ModelEvaluation(model, device);
+  }
+
+  /** Where the numbers of a text come from. */
+  public enum Numbers {
+    /** From the data file, as the paper has them. */
+    GIVEN,
+    /** Found in the text, as for a user. */
+    FOUND;
+
+    /**
+     * Those that a set gives, if it gives any.
+     *
+     * @param set its name, or the path of a file of one's own
+     */
+    public static Numbers of(String set, List<WordProblem> problems) {
+      return problems.stream().anyMatch(problem -> !problem.numbers().isEmpty())
+              && !WordProblemSets.isTextOnly(set)
+          ? GIVEN
+          : FOUND;
+    }
+  }
+
+  /**
+   * Accuracies, and how far the answers can be trusted: {@link EvaluationTally#all} of the {@link
+   * #tally} of every block, added up in order.
+   *
+   * @param problems with answers
+   */
+  public SequencedMap<String, Double> figures(List<WordProblem> problems, Numbers numbers) {
+    EvaluationTally tally = tally(problems.subList(0, Math.min(BLOCK, problems.size())), numbers);
+    for (int from = BLOCK; from < problems.size(); from += BLOCK) {
+      List<WordProblem> block = problems.subList(from, Math.min(from + BLOCK, problems.size()));
+      tally = tally.plus(tally(block, numbers));
+    }
+    return tally.all();
+  }
+
+  /**
+   * What the readings of a block of problems are worth.
+   *
+   * @param block {@link #BLOCK} problems with answers, fewer at the end of a set
+   */
+  public EvaluationTally tally(List<WordProblem> block, Numbers numbers) {
+    List<WordProblem> read =
+        numbers == Numbers.GIVEN
+            ? block
+            : block.stream().map(ModelEvaluation::withFoundNumbers).toList();
+    return read(read).tally(model.plausibility());
+  }
+
+  /**
+   * What becomes of right answers when the text changes and the answer should not, or changes in a
+   * known way. The numbers are found in the text.
+   *
+   * @param problems with answers
+   * @param limit how many of the problems that are right are changed, the first ones
+   * @return by change the percent of the changed problems that are still right, and under the same
+   *     name with {@code _problems} how many there were
+   */
+  public SequencedMap<String, Double> robustness(List<WordProblem> problems, int limit) {
+    Set<String> right =
+        read(problems.stream().map(ModelEvaluation::withFoundNumbers).toList())
+            .right(model.plausibility())
+            .stream()
+            .limit(limit)
+            .map(WordProblem::text)
+            .collect(Collectors.toSet());
+    List<WordProblem> sample =
+        problems.stream().filter(problem -> right.contains(problem.text())).toList();
+    SequencedMap<String, Double> figures = new LinkedHashMap<>();
+    ChangedProblems.of(sample)
+        .forEach((change, changed) -> {
+          int still = read(changed).right(model.plausibility()).size();
+          figures.put(change + "_problems", (double) changed.size());
+          figures.put(change, 100.0 * still / Math.max(1, changed.size()));
+        });
+    return figures;
+  }
+
+  private EptEvaluation read(List<WordProblem> problems) {
+    return EptEvaluation.of(model.model(), model.codec(), problems, device);
+  }
+
+  private static WordProblem withFoundNumbers(WordProblem problem) {
+    return new WordProblem(
+        problem.id(),
+        problem.text(),
+        WordProblemSolver.problem(problem.text()).numbers(),
+        List.of(),
+        problem.answers());
+  }
+
+  @Override
+  public void close() {
+    model.close();
+  }
+}

@@ -1,0 +1,51 @@
+package org.algebrist.systems.ept.reading;
+
+import java.util.List;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
+import org.algebrist.datasets.wordproblem.WordProblem;
+
+/**
+ * What a model makes of one problem.
+ *
+ * @param problem the text
+ * @param readings of a beam, most probable under the model first
+ * @param checks the {@code ReadingChecker}'s log-odds of each reading; empty where there is no
+ *     checker
+ */
+public record Readings(WordProblem problem, List<SystemReading> readings, List<Double> checks) {
+  public Readings {
+    checks = List.copyOf(checks);
+    if (!checks.isEmpty() && checks.size() != readings.size()) {
+      throw new IllegalArgumentException(
+          checks.size() + " checks of " + readings.size() + " readings");
+    }
+    readings = List.copyOf(readings);
+  }
+
+  /** The same as if no checker had judged it. */
+  public Readings withoutChecks() {
+    return new Readings(problem, readings, List.of());
+  }
+
+  /** The checker's log-odds of a reading; 0 where there is no checker. */
+  double check(int reading) {
+    return checks.isEmpty() ? 0 : checks.get(reading);
+  }
+
+  /** The logarithm of a reading's share of the checker's odds; 0 where there is no checker. */
+  double checkedShare(int reading) {
+    if (checks.isEmpty()) {
+      return 0;
+    }
+    double most = checks.stream().mapToDouble(d -> d).max().orElseThrow();
+    double sum = checks.stream().mapToDouble(c -> Math.exp(c - most)).sum();
+    return checks.get(reading) - most - Math.log(sum);
+  }
+
+  /** Whether two readings give the same answer, or both say that there is none. */
+  static boolean sameAnswer(SystemReading one, SystemReading other) {
+    return one.saysUnanswerable()
+        ? other.saysUnanswerable()
+        : AnswerCheck.STRICT.isRight(one.answer(), List.of(other.answer()));
+  }
+}

@@ -1,0 +1,330 @@
+package org.algebrist.systems.ept.training;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SequencedMap;
+import java.util.SplittableRandom;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.experiment.config.TrainingSettings;
+import org.algebrist.experiment.run.Learner;
+import org.algebrist.experiment.store.ModelFolder;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.neural.Tensors;
+import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.bert.BertWeights;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.encoder.PublishedEncoder;
+import org.algebrist.neural.layer.Layer;
+import org.algebrist.neural.layer.LayerWeights;
+import org.algebrist.neural.optimizer.ParameterGroup;
+import org.algebrist.neural.progress.TrainingProgress;
+import org.algebrist.neural.text.TextTokenizer;
+import org.algebrist.neural.training.TrainingRun;
+import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.neural.weights.HostTensor;
+import org.algebrist.neural.weights.Quantization;
+import org.algebrist.systems.ept.EptCodec;
+import org.algebrist.systems.ept.EptConfig;
+import org.algebrist.systems.ept.EptModel;
+import org.algebrist.systems.ept.EquationGenerator;
+import org.algebrist.systems.ept.TrainedEpt;
+import org.algebrist.systems.ept.evaluation.EptEvaluation;
+import org.algebrist.systems.ept.evaluation.EptScores;
+import org.algebrist.systems.ept.reading.Plausibility;
+import org.bytedeco.javacpp.PointerScope;
+import org.bytedeco.pytorch.NoGradGuard;
+import org.bytedeco.pytorch.Tensor;
+
+/** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
+final class EptLearner implements Learner {
+  /** The parameter that holds the embeddings of constants. */
+  private static final String CONSTANTS = "constants.weight";
+
+  private final EptExperiment experiment;
+  private final EptData data;
+  private final ComputeDevice device;
+  private final PublishedEncoder published;
+  private final TextTokenizer tokenizer;
+  private final List<Rational> constants;
+  private final EptCodec codec;
+  private final EptModel model;
+  private final List<EptCodec.Encoded> training;
+  private final List<EptCodec.Encoded> development;
+  private Plausibility plausibility = Plausibility.UNFITTED; // until the model is evaluated
+  private final SequencedMap<String, SequencedMap<String, Boolean>> answers = new LinkedHashMap<>();
+
+  EptLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
+    this.experiment = experiment;
+    this.data = data;
+    this.device = device;
+    EptConfig config = experiment.model();
+    published = PublishedEncoder.find(config.encoder());
+    BertConfig encoder = BertWeights.config(published.dimensions(), config.dropout());
+    tokenizer = TextTokenizer.of(published.tokenizerJson());
+    constants = constants(experiment, data);
+    codec = new EptCodec(tokenizer, constants, encoder.positions(), config.asks());
+    try (PointerScope scope = new PointerScope()) {
+      model = new EptModel(config, encoder, constants.size());
+      if (!experiment.isFromScratch()) {
+        BertWeights.load(model.encoder(), published);
+      }
+      if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
+        round(model.encoder().wordEmbeddings());
+      }
+      if (experiment.beginsWithModel()) {
+        begin(Path.of(experiment.initial()));
+      } else if (experiment.learning().checking() != null) {
+        throw new IllegalArgumentException(
+            "learning.checking needs a trained model; name its folder with the key initial");
+      }
+    }
+    training = codec.encodeAll(data.train().stream().filter(codec::canSay).toList());
+    development = codec.encodeAll(data.development());
+  }
+
+  /** The table of the training data; of the generator instead where that stays as it is. */
+  private static List<Rational> constants(EptExperiment experiment, EptData data) {
+    return experiment.learning().checking() == null || !experiment.beginsWithModel()
+        ? data.constants()
+        : TrainedEpt.describe(Path.of(experiment.initial())).learnt().constants();
+  }
+
+  /**
+   * Takes over a trained model's weights. Its table of constants may be another: a constant that it
+   * does not have keeps its random embedding. Parts that go beyond the paper and that it does not
+   * have begin as they are, without an effect.
+   *
+   * @throws BrokenWeightsException if the folder is no model, or one of another shape
+   */
+  private void begin(Path folder) {
+    ModelFolder files = new ModelFolder(folder);
+    Map<String, HostTensor> theirs = new LinkedHashMap<>(files.weights());
+    if (!model.config().checks()) {
+      theirs.keySet().removeIf(EptModel::isOfChecker); // it judged another generator
+    }
+    LayerWeights.load(
+        model,
+        files.weightsFile().toString(),
+        theirs,
+        name ->
+            name.equals(CONSTANTS)
+                || (EptModel.isBeyondThePaper(name) && !theirs.containsKey(name)));
+    List<Rational> theirConstants = TrainedEpt.describe(folder).learnt().constants();
+    float[] rows = Objects.requireNonNull(theirs.get(CONSTANTS)).toFloats();
+    int width = rows.length / theirConstants.size();
+    try (NoGradGuard noGrad = new NoGradGuard()) {
+      Tensor table = Objects.requireNonNull(model.parameters().get(CONSTANTS));
+      for (int i = 0; i < theirConstants.size(); i++) {
+        int row = constants.indexOf(theirConstants.get(i));
+        if (row >= 0) {
+          float[] embedding = Arrays.copyOfRange(rows, i * width, (i + 1) * width);
+          table.select(0, row).copy_(Tensors.ofFloats(embedding, width));
+        }
+      }
+    }
+    if (model.config().checks() && theirs.keySet().stream().noneMatch(EptModel::isOfChecker)) {
+      model.beginChecker();
+    }
+  }
+
+  /** Rounds word embeddings to what four bits a value can say. */
+  static void round(Tensor wordEmbeddings) {
+    float[] values = Tensors.toFloats(wordEmbeddings);
+    int rows = (int) wordEmbeddings.size(0);
+    int columns = (int) wordEmbeddings.size(1);
+    try (NoGradGuard noGrad = new NoGradGuard()) {
+      wordEmbeddings.copy_(
+          Tensors.ofFloats(
+              Quantization.quantizeInt4(values, rows, columns).dequantize(), rows, columns));
+    }
+  }
+
+  @Override
+  public EptModel model() {
+    return model;
+  }
+
+  @Override
+  public String description() {
+    return "EPT on " + experiment.model().encoder();
+  }
+
+  @Override
+  public String data() {
+    return data.describe(training.size(), development.size());
+  }
+
+  @Override
+  public SequencedMap<String, String> dataHashes() {
+    return data.hashes();
+  }
+
+  @Override
+  public TrainingRun<?> run() {
+    return run(TrainingProgress.silent());
+  }
+
+  @Override
+  public TrainingRun<?> run(TrainingProgress progress) {
+    EptExperiment.Checking checking = experiment.learning().checking();
+    if (checking != null) {
+      return new CheckTask(
+          model,
+          codec,
+          examples("training", training, checking, checking.whole(), progress),
+          examples("development", development, checking, false, progress),
+          experiment,
+          device.torchDevice());
+    }
+    return new EptTask<>(
+        new EquationGenerator.OfExpressions(model, codec),
+        codec,
+        training,
+        development,
+        experiment,
+        device.torchDevice());
+  }
+
+  /**
+   * Readings to judge as the generator proposes them.
+   *
+   * @param part of the data, for the progress
+   * @param dropout whether dropout stays on, so that it errs on texts it was trained on as it does
+   *     on new ones
+   */
+  private List<CheckExample> examples(
+      String part,
+      List<EptCodec.Encoded> problems,
+      EptExperiment.Checking checking,
+      boolean dropout,
+      TrainingProgress progress) {
+    try (PointerScope scope = new PointerScope()) {
+      model.train(dropout);
+      return CheckExample.of(
+          model,
+          codec,
+          problems,
+          checking,
+          experiment.learning().otherStories(),
+          experiment.seed(),
+          device.torchDevice(),
+          (read, all) ->
+              progress.preparing("reading " + part + " problems, word pieces", read, all));
+    }
+  }
+
+  @Override
+  public List<ParameterGroup> groups(TrainingSettings settings) {
+    return groups(model, experiment, settings);
+  }
+
+  /** What stays as it is, the encoder, and the rest, each with its rate. */
+  static List<ParameterGroup> groups(
+      Layer model, EptExperiment experiment, TrainingSettings settings) {
+    SequencedMap<String, Tensor> frozen = new LinkedHashMap<>();
+    SequencedMap<String, Tensor> encoder = new LinkedHashMap<>();
+    SequencedMap<String, Tensor> decoder = new LinkedHashMap<>();
+    model
+        .parameters()
+        .forEach((name, tensor) -> {
+          boolean wordEmbeddings = name.equals("encoder.words.weight");
+          EptExperiment.Checking checking = experiment.learning().checking();
+          boolean stays =
+              checking != null && !checking.whole()
+                  ? !EptModel.isOfChecker(name)
+                  : wordEmbeddings && experiment.learning().freezeWordEmbeddings()
+                      || checking == null && EptModel.isOfChecker(name);
+          (stays ? frozen : name.startsWith("encoder.") ? encoder : decoder).put(name, tensor);
+        });
+    List<ParameterGroup> groups = new ArrayList<>();
+    if (!frozen.isEmpty()) {
+      groups.add(ParameterGroup.frozen("frozen", frozen));
+    }
+    if (!encoder.isEmpty()) {
+      groups.addAll(
+          ParameterGroup.withDecayOnMatrices(
+              "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
+    }
+    groups.addAll(
+        ParameterGroup.withDecayOnMatrices(
+            "decoder", decoder, settings.rate(), settings.weightDecay()));
+    return groups;
+  }
+
+  /**
+   * What plausibility is fitted to: the development problems and, where training tells other
+   * stories, a share of them once more with the story of another one. With numbers that do not
+   * matter in no text, it would learn to trust whatever uses them all.
+   */
+  private List<WordProblem> judged() {
+    double share = experiment.learning().otherStories();
+    List<WordProblem> problems = data.development();
+    List<WordProblem> judged = new ArrayList<>(problems);
+    var random = new SplittableRandom(experiment.seed());
+    for (WordProblem problem : problems) {
+      WordProblem other = problems.get(random.nextInt(problems.size()));
+      if (share > 0 && random.nextDouble() < share) {
+        OtherStories.told(problem, other, random).ifPresent(judged::add);
+      }
+    }
+    return judged;
+  }
+
+  /** Scores the model on development and test problems, plain and re-ranked. */
+  @Override
+  public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
+    answers.clear();
+    EptEvaluation held = EptEvaluation.of(model, codec, judged(), device);
+    plausibility = Plausibility.fit(held.examples());
+    Plausibility unchecked =
+        model.config().checks() ? Plausibility.fit(held.withoutChecks().examples()) : plausibility;
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    addFigures(figures, "development", held, unchecked);
+    data.test()
+        .forEach((name, problems) -> {
+          EptEvaluation test = EptEvaluation.of(model, codec, problems, device);
+          addFigures(figures, name, test, unchecked);
+          answers.put(name, EptScores.answers(test.problems(), test.narrow()));
+          List<WordProblem> unseen = data.unseen().getOrDefault(name, List.of());
+          addFigures(figures, name + " (unseen)", test.only(unseen), unchecked);
+        });
+    return figures;
+  }
+
+  /** A row, and one of what the same readings are worth without the checker, if there is one. */
+  private void addFigures(
+      SequencedMap<String, SequencedMap<String, Double>> figures,
+      String name,
+      EptEvaluation evaluation,
+      Plausibility unchecked) {
+    figures.put(name, evaluation.tally(plausibility).all());
+    if (model.config().checks()) {
+      figures.put(
+          name + " (without the checker)", evaluation.withoutChecks().tally(unchecked).all());
+    }
+  }
+
+  /** Those of the paper's rule. */
+  @Override
+  public SequencedMap<String, SequencedMap<String, Boolean>> answers() {
+    return answers;
+  }
+
+  @Override
+  public void pack(Path folder) throws IOException {
+    EptConfig.Learnt learnt = new EptConfig.Learnt(published.dimensions(), constants, plausibility);
+    TrainedEpt.write(folder, model, learnt, published.tokenizerJson());
+  }
+
+  @Override
+  public void close() {
+    model.close();
+    tokenizer.close();
+  }
+}

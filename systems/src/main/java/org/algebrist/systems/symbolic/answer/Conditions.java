@@ -1,0 +1,139 @@
+package org.algebrist.systems.symbolic.answer;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadResult;
+
+/** Leaves out conditions that others imply: a != 0 beside a > 0, a^2 + x^2 != 0 beside a != 0. */
+public final class Conditions {
+  private static final Pattern RELATION = Pattern.compile("(.+) (>=|<=|!=|>|<) (.+)");
+
+  private Conditions() {}
+
+  /**
+   * An expression beside 0.
+   *
+   * @param expression without a common factor, its first coefficient positive
+   * @param sign turned where the expression was
+   */
+  private record Relation(Canonical expression, String sign) {
+    boolean isStrict() {
+      return sign.equals(">") || sign.equals("<");
+    }
+
+    boolean excludesZero() {
+      return isStrict() || sign.equals("!=");
+    }
+  }
+
+  /** The conditions without those that others imply, in their order. */
+  public static List<String> reduced(Collection<String> all) {
+    List<String> kept = new ArrayList<>();
+    List<Optional<Relation>> relations = all.stream().map(Conditions::relation).toList();
+    int place = 0;
+    for (String condition : all) {
+      int own = place++;
+      boolean implied = false;
+      for (int other = 0; other < relations.size() && !implied; other++) {
+        implied =
+            other != own
+                && relations.get(own).isPresent()
+                && relations.get(other).isPresent()
+                && implies(relations.get(other).get(), relations.get(own).get())
+                && (other < own || !implies(relations.get(own).get(), relations.get(other).get()));
+      }
+      if (!implied) {
+        kept.add(condition);
+      }
+    }
+    return List.copyOf(kept);
+  }
+
+  private static Optional<Relation> relation(String condition) {
+    Matcher matcher = RELATION.matcher(condition);
+    if (!matcher.matches()
+        || !(InfixReader.read(matcher.group(1)) instanceof ReadResult.Read(Formula left))
+        || !(InfixReader.read(matcher.group(3)) instanceof ReadResult.Read(Formula right))) {
+      return Optional.empty();
+    }
+    Canonical difference = Canonical.difference(Canonical.of(left), Canonical.of(right)).expanded();
+    Rational factor =
+        switch (difference) {
+          case Sum sum -> sum.content();
+          case Product product -> product.coefficient();
+          default -> Rational.ONE;
+        };
+    if (factor.signum() == 0) {
+      return Optional.empty();
+    }
+    String sign = matcher.group(2);
+    return Optional.of(
+        new Relation(
+            Canonical.quotient(difference, Canonical.number(factor)).expanded(),
+            factor.signum() > 0 ? sign : turned(sign)));
+  }
+
+  private static String turned(String sign) {
+    return switch (sign) {
+      case ">" -> "<";
+      case "<" -> ">";
+      case ">=" -> "<=";
+      case "<=" -> ">=";
+      default -> sign;
+    };
+  }
+
+  private static boolean implies(Relation given, Relation asked) {
+    if (given.expression().equals(asked.expression())) {
+      return given.sign().equals(asked.sign())
+          || given.isStrict()
+              && (asked.sign().equals("!=") || asked.sign().equals(given.sign() + "="));
+    }
+    return asked.sign().equals("!=")
+        && given.excludesZero()
+        && (isFactor(asked.expression(), given.expression())
+            || isSumOfSquares(asked.expression(), given.expression()));
+  }
+
+  /** Whether a product that is not zero has this factor. */
+  private static boolean isFactor(Canonical factor, Canonical whole) {
+    if (whole instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) {
+        if (product.base(i).equals(factor)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether it is a sum of even powers, one of them of what is not zero. */
+  private static boolean isSumOfSquares(Canonical sum, Canonical other) {
+    if (!(sum instanceof Sum terms)) {
+      return false;
+    }
+    boolean found = false;
+    for (Canonical part : terms.parts()) {
+      if (!(part instanceof Product square)
+          || square.size() != 1
+          || square.coefficient().signum() < 0
+          || !(square.exponent(0) instanceof Canonical.Num(Rational n))
+          || !n.isInteger()
+          || n.numerator().testBit(0)) {
+        return false;
+      }
+      found |= square.base(0).equals(other);
+    }
+    return found;
+  }
+}

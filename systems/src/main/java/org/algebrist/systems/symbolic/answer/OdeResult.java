@@ -1,0 +1,137 @@
+package org.algebrist.systems.symbolic.answer;
+
+import java.util.List;
+import org.algebrist.algebra.ode.NumericSolution;
+import org.algebrist.algebra.proof.Proof;
+import org.algebrist.expression.tree.Formula;
+
+/**
+ * What became of a differential equation: a solution and the proof that it is one, a computation by
+ * numbers, or none and why.
+ */
+public sealed interface OdeResult {
+  /** The equation as it was asked. */
+  Formula equation();
+
+  /** What was proposed and what the check said of it, in order. */
+  List<Attempt> attempts();
+
+  /**
+   * A solution; put into the equation it was proved to hold wherever both sides have a real value,
+   * for all values of the constants.
+   *
+   * @param functions the unknown functions' names, one but for systems
+   * @param answer equations: y = f(x), an implicit one, or one for each function of a system
+   * @param branches an implicit solution solved for the function, each proved
+   * @param beside single solutions that no constant gives, each proved
+   * @param constants arbitrary ones in the solution
+   * @param general whether every initial value leads to it or to one beside it
+   * @param order of the equation
+   * @param by who found it
+   * @param place among the finder's proposals, from 1
+   * @param method by which rules found it, the class of the equation; empty for the model
+   * @param steps the method's main ones, a line each
+   * @param conditions where the proof holds and what parameters must satisfy, such as "x > 0" and
+   *     "w != 0"; empty where it holds wherever both sides have a real value without more to say
+   * @param otherwise the solutions under other conditions on the parameters
+   */
+  record Verified(
+      Formula equation,
+      List<String> functions,
+      String variable,
+      List<Formula> answer,
+      List<Formula> branches,
+      List<Formula> beside,
+      List<String> constants,
+      boolean general,
+      int order,
+      Finder by,
+      int place,
+      String method,
+      List<String> steps,
+      Proof proof,
+      List<String> conditions,
+      List<Verified> otherwise,
+      List<Attempt> attempts)
+      implements OdeResult {
+    public Verified {
+      functions = List.copyOf(functions);
+      answer = List.copyOf(answer);
+      branches = List.copyOf(branches);
+      beside = List.copyOf(beside);
+      steps = List.copyOf(steps);
+      conditions = List.copyOf(conditions);
+      constants = List.copyOf(constants);
+      otherwise = List.copyOf(otherwise);
+      attempts = List.copyOf(attempts);
+    }
+
+    /** Whether it is an equation between the variable and the function, not solved for it. */
+    public boolean isImplicit() {
+      return functions.size() == 1
+          && !(answer.getFirst() instanceof Formula.Operation equation
+              && equation.operands().getFirst() instanceof Formula.Symbol(String left)
+              && left.equals(functions.getFirst())
+              && !equation.operands().getLast().symbols().contains(left));
+    }
+
+    /** What the function is, where the solution is explicit and there is one function. */
+    public Formula solution() {
+      return ((Formula.Operation) answer.getFirst()).operands().getLast();
+    }
+
+    /** The same answer with other cases. */
+    public Verified with(List<Verified> cases) {
+      return new Verified(
+          equation,
+          functions,
+          variable,
+          answer,
+          branches,
+          beside,
+          constants,
+          general,
+          order,
+          by,
+          place,
+          method,
+          steps,
+          proof,
+          conditions,
+          cases,
+          attempts);
+    }
+  }
+
+  /**
+   * Values of the solution of an initial value problem, which are computed and not proved.
+   *
+   * @param order of the equation; a point holds the function and its derivatives below the order
+   */
+  record Numeric(
+      Formula equation,
+      List<String> functions,
+      String variable,
+      int order,
+      NumericSolution solution,
+      List<Attempt> attempts)
+      implements OdeResult {
+    public Numeric {
+      functions = List.copyOf(functions);
+      attempts = List.copyOf(attempts);
+    }
+  }
+
+  /**
+   * None.
+   *
+   * @param badInput whether the question is no differential equation that can be asked here
+   * @param why a sentence for a person
+   */
+  record Declined(Formula equation, boolean badInput, String why, List<Attempt> attempts)
+      implements OdeResult {
+    public Declined {
+      attempts = List.copyOf(attempts);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package org.algebrist.systems.ept.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.evaluation.duplicates.Duplicates;
+import org.algebrist.evaluation.duplicates.NumberMask;
+import org.algebrist.experiment.config.ExperimentFile;
+import org.algebrist.systems.SharedData;
+import org.algebrist.systems.ept.evaluation.ModelEvaluation;
+import org.junit.jupiter.api.Test;
+
+/** What the shipped word-problem model may have seen. */
+class ShippedConfigurationTest {
+  private static final Path EXPERIMENTS =
+      Path.of(System.getProperty("algebrist.home", "..")).resolve("experiments");
+
+  /** Sets that nothing of is trained on, whose texts are to stand nowhere in training. */
+  private static final List<String> NEVER_TRAINED_ON =
+      List.of("svamp", "gsm8k_test", "problems_new-families", "problems_new-unanswerable");
+
+  @Test
+  void theCheckerLearnsFromTheSameSets() {
+    assertThat(once(settings("ept-checker"))).isEqualTo(once(settings("ept-shipped")));
+  }
+
+  @Test
+  void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked() {
+    Path folder = SharedData.with("asdiv");
+    EptExperiment.Data settings = settings("ept-shipped");
+    EptData data = EptData.load(folder, once(settings), 1);
+    List<String> train = data.train().stream().map(WordProblem::text).toList();
+    assertThat(settings.test()).containsAll(NEVER_TRAINED_ON);
+    for (String test : NEVER_TRAINED_ON) {
+      List<WordProblem> problems = Objects.requireNonNull(data.test().get(test));
+      assertThat(
+              Duplicates.masked(NumberMask::apply)
+                  .part(problems, WordProblem::text, train)
+                  .removed())
+          .as(test)
+          .isEmpty();
+    }
+    assertThat(data.removed()).isNotEmpty();
+  }
+
+  @Test
+  void withoutTheRemovalTextsOfAnotherSetsTestWouldStay() {
+    Path folder = SharedData.with("asdiv");
+    List<Integer> unseen = new ArrayList<>();
+    for (boolean removeOverlap : List.of(false, true)) {
+      EptExperiment.Data settings =
+          new EptExperiment.Data(
+              List.of("mawps_fold0_train"),
+              List.of(),
+              0,
+              List.of("asdiv_fold0_test"),
+              removeOverlap,
+              ModelEvaluation.Numbers.FOUND,
+              false);
+      unseen.add(EptData.load(folder, settings, 1).unseen().get("asdiv_fold0_test").size());
+    }
+    assertThat(unseen).containsExactly(360, 416); // 56 stand in MAWPS, numbers masked
+  }
+
+  private static EptExperiment.Data settings(String name) {
+    return ExperimentFile.read(EXPERIMENTS.resolve(name + ".yaml"), List.of())
+        .as(EptExperiment.class)
+        .data();
+  }
+
+  /** Each set once: how often a text is shown does not matter here. */
+  private static EptExperiment.Data once(EptExperiment.Data data) {
+    return new EptExperiment.Data(
+        data.train().stream().map(EptData::setOf).toList(),
+        List.of(),
+        0,
+        data.test(),
+        data.removeOverlap(),
+        data.numbers(),
+        false);
+  }
+}
