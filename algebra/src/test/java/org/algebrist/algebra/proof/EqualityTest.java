@@ -9,6 +9,8 @@ import org.algebrist.algebra.Work;
 import org.algebrist.algebra.proof.Verdict.Different;
 import org.algebrist.algebra.proof.Verdict.Equal;
 import org.algebrist.algebra.proof.Verdict.Unknown;
+import org.algebrist.algebra.proof.series.PolynomialFraction;
+import org.algebrist.algebra.proof.series.PolynomialReading;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.junit.jupiter.api.Test;
