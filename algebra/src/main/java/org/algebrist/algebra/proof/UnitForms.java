@@ -142,8 +142,7 @@ final class UnitForms {
       return measure(operands.get(0))
           .flatMap(n -> Units.of(operands.get(1)).flatMap(UnitForms::one).map(u -> n.times(u, 1)));
     }
-    Optional<Measure> first =
-        operands.isEmpty() ? Optional.empty() : measure(operands.getFirst());
+    Optional<Measure> first = operands.isEmpty() ? Optional.empty() : measure(operands.getFirst());
     if (first.isEmpty() || operands.size() > 2) {
       return Optional.empty();
     }
