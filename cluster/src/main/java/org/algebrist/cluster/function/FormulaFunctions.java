@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.cluster.record.RecordFault;
 import org.algebrist.cluster.record.RecordGuard;
 import org.algebrist.expression.notation.FormulaWriter;
