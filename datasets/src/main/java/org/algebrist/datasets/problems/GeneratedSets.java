@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.algebrist.datasets.wordproblem.Alignment;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.TextNumber;
@@ -85,19 +86,18 @@ public enum GeneratedSets {
    */
   public List<WordProblem> problems(int each) {
     ProblemGenerator generator = new ProblemGenerator(SEED);
-    List<WordProblem> problems = new ArrayList<>();
-    for (ProblemFamily family : ProblemCorpus.shipped().families()) {
-      if (part.holds(family) && ProblemGenerator.variants(family).contains(variant)) {
-        int made = 0;
-        for (int index = 0; index < each * DRAWS && made < each; index++) {
-          Optional<WordProblem> problem =
-              wordProblem(family, generator.generate(family, index, variant, part));
-          problem.ifPresent(problems::add);
-          made += problem.isPresent() ? 1 : 0;
-        }
-      }
-    }
-    return List.copyOf(problems);
+    return ProblemCorpus.shipped().families().parallelStream()
+        .filter(part::holds)
+        .filter(family -> ProblemGenerator.variants(family).contains(variant))
+        .flatMap(family -> problems(family, generator, each))
+        .toList();
+  }
+
+  private Stream<WordProblem> problems(ProblemFamily family, ProblemGenerator generator, int each) {
+    return IntStream.range(0, each * DRAWS)
+        .mapToObj(index -> wordProblem(family, generator.generate(family, index, variant, part)))
+        .flatMap(Optional::stream)
+        .limit(each);
   }
 
   /** A generated problem as the readers of public sets give theirs. */

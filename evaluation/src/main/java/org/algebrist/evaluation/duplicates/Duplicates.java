@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.algebrist.datasets.wordproblem.TextForm;
@@ -58,7 +59,8 @@ public final class Duplicates {
   /**
    * Texts are compared after {@code mask}.
    *
-   * @param mask replaces what is not to count, such as {@link NumberMask#apply} every number
+   * @param mask replaces what is not to count, such as {@link NumberMask#apply} every number; many
+   *     threads call it at once
    */
   public static Duplicates masked(UnaryOperator<String> mask) {
     return new Duplicates(mask);
@@ -66,34 +68,58 @@ public final class Duplicates {
 
   /** The items that occur among {@code others}, in order. */
   public List<Match> find(List<String> items, List<String> others) {
-    var firstIndex = new HashMap<List<String>, Integer>();
-    for (int i = 0; i < others.size(); i++) {
-      firstIndex.putIfAbsent(words(others.get(i)), i);
-    }
-    var matches = new ArrayList<Match>();
-    for (int i = 0; i < items.size(); i++) {
-      Integer same = firstIndex.get(words(items.get(i)));
-      if (same != null) {
-        matches.add(new Match(i, same));
-      }
-    }
-    return matches;
+    return among(others).find(items);
   }
 
   /** Parts {@code items} into those that occur among {@code others} and those that do not. */
   public <T> Parted<T> part(List<T> items, Function<? super T, String> text, List<String> others) {
-    var matches = find(items.stream().<String>map(text).toList(), others);
-    var found = new HashSet<Integer>();
-    matches.forEach(match -> found.add(match.item()));
-    var kept = new ArrayList<T>();
-    var removed = new ArrayList<T>();
-    for (int i = 0; i < items.size(); i++) {
-      (found.contains(i) ? removed : kept).add(items.get(i));
-    }
-    return new Parted<>(kept, removed, matches);
+    return among(others).part(items, text);
   }
 
-  private List<String> words(String text) {
-    return TextForm.tokens(mask.apply(text));
+  /** Reads the texts that several sets are to be compared with, once. */
+  public Among among(List<String> others) {
+    return new Among(others);
+  }
+
+  /** Texts that other texts are looked for among. Many threads may ask at once. */
+  public final class Among {
+    private final Map<List<String>, Integer> firstIndex = new HashMap<>();
+
+    private Among(List<String> others) {
+      List<List<String>> words = words(others);
+      for (int i = 0; i < words.size(); i++) {
+        firstIndex.putIfAbsent(words.get(i), i);
+      }
+    }
+
+    /** The items that occur among the texts, in order. */
+    public List<Match> find(List<String> items) {
+      List<List<String>> words = words(items);
+      var matches = new ArrayList<Match>();
+      for (int i = 0; i < words.size(); i++) {
+        Integer same = firstIndex.get(words.get(i));
+        if (same != null) {
+          matches.add(new Match(i, same));
+        }
+      }
+      return matches;
+    }
+
+    /** Parts {@code items} into those that occur among the texts and those that do not. */
+    public <T> Parted<T> part(List<T> items, Function<? super T, String> text) {
+      var matches = find(items.stream().<String>map(text).toList());
+      var found = new HashSet<Integer>();
+      matches.forEach(match -> found.add(match.item()));
+      var kept = new ArrayList<T>();
+      var removed = new ArrayList<T>();
+      for (int i = 0; i < items.size(); i++) {
+        (found.contains(i) ? removed : kept).add(items.get(i));
+      }
+      return new Parted<>(kept, removed, matches);
+    }
+  }
+
+  private List<List<String>> words(List<String> texts) {
+    return texts.parallelStream().map(text -> TextForm.tokens(mask.apply(text))).toList();
   }
 }

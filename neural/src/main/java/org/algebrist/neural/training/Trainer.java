@@ -229,14 +229,15 @@ public final class Trainer<B> {
       try (Autocast _ = config.precision().autocast(config.device())) {
         loss = run.loss(batch);
       }
-      double value = loss.sum().item_double();
-      if (!Double.isFinite(value)) {
-        throw new TrainingException.Diverged(step, "the loss", value);
-      }
       if (last) {
         buckets.begin();
       }
       loss.sum().backward();
+      // Read last: a GPU goes on with the backward pass while its calls are made.
+      double value = loss.sum().item_double();
+      if (!Double.isFinite(value)) {
+        throw new TrainingException.Diverged(step, "the loss", value);
+      }
       lossSum += value;
       weightSum += loss.weight();
       tokenSum += loss.tokens();

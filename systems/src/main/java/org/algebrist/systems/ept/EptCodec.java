@@ -98,7 +98,7 @@ public final class EptCodec {
 
   /** Reads those texts that are not too long. */
   public List<Encoded> encodeAll(List<WordProblem> problems) {
-    return problems.stream().flatMap(problem -> encode(problem).stream()).toList();
+    return problems.parallelStream().flatMap(problem -> encode(problem).stream()).toList();
   }
 
   private List<ExpressionToken> solution(WordProblem problem) {

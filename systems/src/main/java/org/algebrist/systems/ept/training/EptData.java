@@ -81,7 +81,7 @@ public record EptData(
       List<WordProblem> problems = problemsOf.apply(share);
       requireSolutions(share.name(), problems);
       List<WordProblem> kept =
-          problems.stream().map(problem -> prepared(problem, settings)).toList();
+          problems.parallelStream().map(problem -> prepared(problem, settings)).toList();
       int held = generated ? 0 : (int) Math.round(kept.size() * settings.heldOut());
       int[] order = EpochOrder.permutation(seed, share.name().hashCode(), kept.size());
       for (int i = 0; i < order.length; i++) {
@@ -96,11 +96,12 @@ public record EptData(
     for (Share share : settings.development().stream().map(Share::of).toList()) {
       problemsOf.apply(share).forEach(problem -> development.add(numbered(problem, settings)));
     }
-    List<String> trainTexts = train.stream().map(WordProblem::text).toList();
-    List<WordProblem> fresh = masked.part(development, WordProblem::text, trainTexts).kept();
+    Duplicates.Among trained =
+        masked.among(train.stream().map(WordProblem::text).distinct().toList());
+    List<WordProblem> fresh = trained.part(development, WordProblem::text).kept();
     SequencedMap<String, List<WordProblem>> unseen = new LinkedHashMap<>();
-    test.forEach((name, problems) ->
-        unseen.put(name, masked.part(problems, WordProblem::text, trainTexts).kept()));
+    test.forEach(
+        (name, problems) -> unseen.put(name, trained.part(problems, WordProblem::text).kept()));
     return new EptData(
         List.copyOf(train), fresh, test, unseen, constants(train), List.copyOf(removed), hashes);
   }
