@@ -69,6 +69,12 @@ public final class ReachBenchmark implements Callable<Integer> {
   private boolean modelAlone;
 
   @Option(
+      names = "--beam",
+      defaultValue = "10",
+      description = "proposals of each model; default: ${DEFAULT-VALUE}")
+  private int beam;
+
+  @Option(
       names = "--limit",
       defaultValue = "10",
       description = "seconds a problem; default: ${DEFAULT-VALUE}")
@@ -295,7 +301,7 @@ public final class ReachBenchmark implements Callable<Integer> {
   private long answered;
 
   private int beam() {
-    return models.isEmpty() ? 0 : 10;
+    return models.isEmpty() ? 0 : beam;
   }
 
   private Integrator.Options options(Duration allowed) {

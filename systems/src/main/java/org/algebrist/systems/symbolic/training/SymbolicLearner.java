@@ -137,7 +137,7 @@ public final class SymbolicLearner implements Learner {
         model.learnt(),
         model.codec().toJson(),
         model,
-        (name, shape) -> Storage.F16);
+        (name, shape) -> shape.length == 2 ? Storage.INT8 : Storage.F32);
   }
 
   @Override
