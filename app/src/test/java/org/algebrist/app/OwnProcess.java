@@ -12,7 +12,9 @@ public final class OwnProcess {
   public static List<String> command(String... arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-Xss16m"));
+    // Lives too short to be worth compiling well.
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Xss16m"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(Algebrist.class.getName());
     command.addAll(List.of(arguments));

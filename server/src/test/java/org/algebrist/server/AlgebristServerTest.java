@@ -47,6 +47,7 @@ class AlgebristServerTest {
   @AfterEach
   void end() {
     release.countDown();
+    client.shutdownNow(); // a connection that is kept open would be waited for
     server.close();
   }
 

@@ -27,6 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
  * reaches the other at another address of the loopback interface.
  */
 class NodesTrainingTest extends CommandCalls {
+  /** The first test makes them. */
+  @TempDir private static Path pairs;
+
   @TempDir private Path folder;
   private Path nodes;
 
@@ -54,7 +57,7 @@ class NodesTrainingTest extends CommandCalls {
 
   /** On one machine of the file, or with two processes of one machine as 0. */
   private SmallTraining on(int node) {
-    return new SmallTraining(folder, folder.resolve("runs-" + node));
+    return new SmallTraining(pairs, folder.resolve("runs-" + node));
   }
 
   private Process started(int node, String pairs) throws IOException {

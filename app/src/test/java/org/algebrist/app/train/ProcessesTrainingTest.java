@@ -17,10 +17,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code train --processes 2}. */
 class ProcessesTrainingTest extends CommandCalls {
+  /** The first test makes them. */
+  @TempDir private static Path pairs;
+
   @TempDir private Path folder;
 
   private SmallTraining training() {
-    return new SmallTraining(folder, folder.resolve("runs"));
+    return new SmallTraining(pairs, folder.resolve("runs"));
   }
 
   @Test

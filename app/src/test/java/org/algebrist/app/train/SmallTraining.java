@@ -15,10 +15,10 @@ import org.algebrist.app.command.Home;
 /**
  * A small training of the command line in a process of its own, with one thread.
  *
- * @param folder for what it writes
+ * @param pairs the folder of its pairs, which are made where they are not there yet
  * @param runs the folder of its runs
  */
-record SmallTraining(Path folder, Path runs) {
+record SmallTraining(Path pairs, Path runs) {
   static final String CONFIG =
       Home.locate().root().resolve("experiments/symbolic-integrals-small.yaml").toString();
 
@@ -33,7 +33,7 @@ record SmallTraining(Path folder, Path runs) {
             List.of(
                 "train",
                 CONFIG,
-                "data.folder=" + folder.resolve("pairs"),
+                "data.folder=" + pairs,
                 "data.generated.bwd.count=200",
                 "data.generated.published.count=5",
                 "model.width=8",

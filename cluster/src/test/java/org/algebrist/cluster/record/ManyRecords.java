@@ -19,7 +19,14 @@ public final class ManyRecords {
   static final long LOOPS = 31_337;
   static final long EATS = 77_777;
 
-  private static final Duration LIMIT = Duration.ofSeconds(10);
+  /** Of the record that loops. */
+  private static final Duration SHORT = Duration.ofSeconds(3);
+
+  /** Of the others: enough to fill the heap, and to wait while another fills it, on any machine. */
+  private static final Duration LONG = Duration.ofMinutes(5);
+
+  /** Large enough to fill a heap in few steps, small enough that most of it is filled. */
+  private static final int PIECE = 64 << 20;
 
   /** Ends the record that loops, where the process goes on. */
   static volatile boolean over;
@@ -51,7 +58,8 @@ public final class ManyRecords {
   }
 
   private static String code(long record) {
-    return RecordGuard.call(LIMIT, () -> work(record), RecordFault::code);
+    Duration limit = record == LOOPS ? SHORT : LONG;
+    return RecordGuard.call(limit, () -> work(record), RecordFault::code);
   }
 
   private static String work(long record) {
@@ -63,7 +71,7 @@ public final class ManyRecords {
     if (record == EATS) {
       List<byte[]> eaten = new ArrayList<>();
       while (true) {
-        eaten.add(new byte[1 << 20]);
+        eaten.add(new byte[PIECE]);
       }
     }
     return "fine";

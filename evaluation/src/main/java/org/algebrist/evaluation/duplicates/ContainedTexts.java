@@ -1,16 +1,17 @@
 package org.algebrist.evaluation.duplicates;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.algebrist.datasets.wordproblem.TextForm;
 
 /**
  * Finds texts inside longer ones, such as test sentences in documents that are trained on: by their
- * words, as {@link Duplicates} compares whole texts. Linear in the document for every length that
- * the texts have.
+ * words, as {@link Duplicates} compares whole texts. One look-up for each word of the document, and
+ * more only where a text's first words stand.
  */
 public final class ContainedTexts {
   /** Fewer different words, as of a list of masked numbers, stand in any document by chance. */
@@ -20,22 +21,32 @@ public final class ContainedTexts {
 
   private final UnaryOperator<String> mask;
 
-  /** Hashes of the texts' words, by how many words they have. */
-  private final TreeMap<Integer, Set<Long>> byLength = new TreeMap<>();
+  /** How many words the shortest text has. */
+  private final int shortest;
+
+  /** Hashes of the texts' words, by that of their first ones and by how many words they have. */
+  private final Map<Long, Map<Integer, Set<Long>>> byStart = new HashMap<>();
 
   /**
    * @param texts to find; those with fewer than four different words are not looked for
-   * @param mask replaces what is not to count, such as {@link NumberMask#apply} every number
+   * @param mask replaces what is not to count, such as {@link NumberMask#apply} every number; many
+   *     threads call it at once
    */
   public ContainedTexts(List<String> texts, UnaryOperator<String> mask) {
     this.mask = mask;
-    for (String text : texts) {
-      List<String> words = words(text);
-      if (new HashSet<>(words).size() >= FEWEST_WORDS) {
-        byLength
-            .computeIfAbsent(words.size(), _ -> new HashSet<>())
-            .add(window(prefixes(words), powers(words.size()), 0, words.size()));
-      }
+    List<List<String>> all =
+        texts.parallelStream()
+            .map(this::words)
+            .filter(words -> new HashSet<>(words).size() >= FEWEST_WORDS)
+            .toList();
+    shortest = all.stream().mapToInt(List::size).min().orElse(0);
+    for (List<String> words : all) {
+      long[] prefixes = prefixes(words);
+      long[] powers = powers(words.size());
+      byStart
+          .computeIfAbsent(window(prefixes, powers, 0, shortest), _ -> new HashMap<>())
+          .computeIfAbsent(words.size(), _ -> new HashSet<>())
+          .add(window(prefixes, powers, 0, words.size()));
     }
   }
 
@@ -45,19 +56,23 @@ public final class ContainedTexts {
 
   /** Whether one of the texts stands in a document, word for word. */
   public boolean anyIn(String document) {
+    if (byStart.isEmpty()) {
+      return false;
+    }
     List<String> words = words(document);
     long[] prefixes = prefixes(words);
     long[] powers = powers(words.size());
-    return byLength.headMap(words.size(), true).entrySet().stream()
-        .anyMatch(entry -> {
-          int length = entry.getKey();
-          for (int from = 0; from + length <= words.size(); from++) {
-            if (entry.getValue().contains(window(prefixes, powers, from, length))) {
-              return true;
-            }
-          }
-          return false;
-        });
+    for (int from = 0; from + shortest <= words.size(); from++) {
+      int begin = from;
+      var starting = byStart.getOrDefault(window(prefixes, powers, from, shortest), Map.of());
+      if (starting.entrySet().stream()
+          .anyMatch(entry ->
+              begin + entry.getKey() <= words.size()
+                  && entry.getValue().contains(window(prefixes, powers, begin, entry.getKey())))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Of the first i words Σ hash(word_j) · BASE^(i−1−j). */

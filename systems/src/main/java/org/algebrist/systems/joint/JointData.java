@@ -114,16 +114,15 @@ record JointData(
   }
 
   private JointData unseen() {
-    Duplicates same = Duplicates.masked(NumberMask::apply);
-    List<String> tested = tested();
+    Duplicates.Among tested = Duplicates.masked(NumberMask::apply).among(tested());
     Map<JointTask, TaskData> keptSaid = new EnumMap<>(JointTask.class);
     said.forEach((task, data) ->
         keptSaid.put(
             task,
             new TaskData(
                 data.name(),
-                same.part(data.train(), MathExample::question, tested).kept(),
-                same.part(data.development(), MathExample::question, tested).kept(),
+                tested.part(data.train(), MathExample::question).kept(),
+                tested.part(data.development(), MathExample::question).kept(),
                 data.test(),
                 data.leftOut())));
     Map<JointTask, ClassifiedTexts> keptClassified = new EnumMap<>(JointTask.class);
@@ -133,16 +132,16 @@ record JointData(
             task == JointTask.RELATIONS
                 ? data
                 : new ClassifiedTexts(
-                    same.part(data.train(), LabelledText::first, tested).kept(),
-                    same.part(data.development(), LabelledText::first, tested).kept(),
+                    tested.part(data.train(), LabelledText::first).kept(),
+                    tested.part(data.development(), LabelledText::first).kept(),
                     data.tests(),
                     data.classes())));
     return new JointData(
         keptSaid,
         keptClassified,
         new SimilarQuestions.Lists(
-            same.part(similar.train(), CandidateList::query, tested).kept(),
-            same.part(similar.development(), CandidateList::query, tested).kept(),
+            tested.part(similar.train(), CandidateList::query).kept(),
+            tested.part(similar.development(), CandidateList::query).kept(),
             similar.test()));
   }
 

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -21,12 +23,25 @@ import org.algebrist.systems.numgpt.data.ContinuedText;
 import org.algebrist.systems.numgpt.data.PretrainingText;
 import org.algebrist.systems.numgpt.data.corpus.CorpusFiles;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Nothing that a table of NumGPT tests on is trained on. */
 class NumGptLeakTest {
+  /** Of table 2; read once. */
+  private static NumGptData<ClassifiedText> magnitude;
+
+  /** What is pre-trained on; read once. */
+  private static final Map<NumGptExperiment.Data, NumGptData<String>> TEXTS = new HashMap<>();
+
+  @AfterAll
+  static void forget() {
+    magnitude = null;
+    TEXTS.clear();
+  }
+
   private static NumGptExperiment.Data data(String config, List<String> overrides) {
     return TableRuns.read(config, overrides).as(NumGptExperiment.class).data();
   }
@@ -73,10 +88,27 @@ class NumGptLeakTest {
     assertThat(tested).isNotEmpty().noneMatch(known::contains);
   }
 
+  private static NumGptData<ClassifiedText> magnitude(Path folder) throws IOException {
+    if (magnitude == null) {
+      magnitude = NumGptData.classified(data("numgpt-magnitude-small", List.of()), folder);
+    }
+    return magnitude;
+  }
+
+  private static NumGptData<String> texts(NumGptExperiment.Data data, Path folder)
+      throws IOException {
+    NumGptData<String> texts = TEXTS.get(data);
+    if (texts == null) {
+      texts = NumGptData.texts(data, folder);
+      TEXTS.put(data, texts);
+    }
+    return texts;
+  }
+
   private static List<String> testedSentences(Path folder) throws IOException {
-    NumGptData<ClassifiedText> texts =
-        NumGptData.classified(data("numgpt-magnitude-small", List.of()), folder);
-    return texts.tests().get(NumGptData.TEST).stream().map(NumGptData::withNumber).toList();
+    return magnitude(folder).tests().get(NumGptData.TEST).stream()
+        .map(NumGptData::withNumber)
+        .toList();
   }
 
   @ParameterizedTest
@@ -84,7 +116,7 @@ class NumGptLeakTest {
   void noTestSentenceOfTableTwoStandsInWhatIsPreTrainedOn(NumGptExperiment.Data before)
       throws IOException {
     Path folder = SharedData.with("planetmath");
-    NumGptData<String> texts = NumGptData.texts(before, folder);
+    NumGptData<String> texts = texts(before, folder);
     List<String> documents = new ArrayList<>(texts.train());
     documents.addAll(texts.development());
     assertThat(documents).hasSizeGreaterThan(10_000);
@@ -106,8 +138,7 @@ class NumGptLeakTest {
   @Test
   void preTrainingReachesEveryOpenCorpus() throws IOException {
     Path folder = SharedData.with("planetmath");
-    NumGptData<String> texts =
-        NumGptData.texts(data("numgpt-pretraining-small", List.of()), folder);
+    NumGptData<String> texts = texts(data("numgpt-pretraining-small", List.of()), folder);
     Set<String> chosen = new HashSet<>(texts.train());
     for (String corpus : List.of("gsm8k", "planetmath", "openstax")) {
       List<Path> files =
@@ -127,8 +158,7 @@ class NumGptLeakTest {
   @Test
   void noSentenceIsTrainedOnAndTestedOnWithOtherNumbers() throws IOException {
     Path folder = SharedData.with("planetmath");
-    NumGptData<ClassifiedText> texts =
-        NumGptData.classified(data("numgpt-magnitude-small", List.of()), folder);
+    NumGptData<ClassifiedText> texts = magnitude(folder);
     List<String> known = new ArrayList<>();
     Stream.concat(texts.train().stream(), texts.development().stream())
         .forEach(text -> known.add(NumGptData.withNumber(text)));

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,6 +24,7 @@ import org.algebrist.systems.mathgpt.task.TaskData;
 import org.algebrist.systems.mathgpt.task.scoring.ScoredExample;
 import org.algebrist.systems.mathgpt.task.scoring.ScoringData;
 import org.algebrist.systems.mathgpt.training.MathGptExperiment.Task;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,6 +33,23 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Nothing that a table of MathGPT tests on is trained on: not before, and not with other numbers.
  */
 class MathGptLeakTest {
+  /** What is learnt and tested on; read once. */
+  private static final Map<MathGptExperiment.Data, TaskData> TASKS = new HashMap<>();
+
+  @AfterAll
+  static void forget() {
+    TASKS.clear();
+  }
+
+  private static TaskData task(MathGptExperiment.Data data, Path folder) throws IOException {
+    TaskData task = TASKS.get(data);
+    if (task == null) {
+      task = MathGptData.of(data, folder);
+      TASKS.put(data, task);
+    }
+    return task;
+  }
+
   private static MathGptExperiment.Data data(String config, List<String> overrides) {
     return TableRuns.read(config, overrides).as(MathGptExperiment.class).data();
   }
@@ -51,7 +71,7 @@ class MathGptLeakTest {
   @ParameterizedTest
   @MethodSource("examples")
   void noPromptIsTrainedOnAndTestedOn(MathGptExperiment.Data data) throws IOException {
-    TaskData task = MathGptData.of(data, SharedData.with("mathsum"));
+    TaskData task = task(data, SharedData.with("mathsum"));
     List<String> known = new ArrayList<>();
     task.train().forEach(example -> known.add(example.given()));
     task.development().forEach(example -> known.add(example.given()));
@@ -99,7 +119,7 @@ class MathGptLeakTest {
     List<String> tested = new ArrayList<>();
     for (MathGptExperiment.Data data : examples().toList()) {
       if (data.task() == Task.HEADLINE || data.source().equals("mawps")) {
-        MathGptData.of(data, folder).test().forEach(example -> tested.add(example.question()));
+        task(data, folder).test().forEach(example -> tested.add(example.question()));
       }
     }
     assertThat(tested).hasSizeGreaterThan(400);
