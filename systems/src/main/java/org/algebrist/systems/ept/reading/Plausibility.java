@@ -50,13 +50,23 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
   private static final List<String> CHECKS =
       List.of("the checker's log-odds, in tens", "the checker's share, logarithm, in tens");
 
-  /** What is looked at, each a number of about 0 to 1 but for the first. */
+  /** How a reading stands in its beam; appended last, so that older weights still fit in front. */
+  private static final List<String> SHARES =
+      List.of(
+          "share of the beam that gives its answer, logarithm",
+          "the same, log-odds, in tens",
+          "log-probability under the model, an Expression",
+          "probability of the beam, logarithm",
+          "length of the text");
+
+  /** What is looked at, each a number of about 0 to 1 but for logarithms. */
   public static final List<String> FEATURES = features();
 
   private static List<String> features() {
     List<String> features = new ArrayList<>(OWN_FEATURES);
     features.addAll(ReadingCues.NAMES);
     features.addAll(CHECKS);
+    features.addAll(SHARES);
     return List.copyOf(features);
   }
 
@@ -64,9 +74,11 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
   public static final double PRECISION = 0.95;
 
   private static final double PENALTY = 0.02;
-  private static final int ITERATIONS = 2_000;
-  private static final double RATE = 0.5;
-  private static final double FASTER = 1.1;
+  private static final double SMALLEST_SHARE = 1e-4;
+  private static final double LEAST_LOG = Math.log(1e-9);
+
+  /** Characters of a text that is long. */
+  private static final double LONG_TEXT = 500;
 
   /** Smaller probabilities are taken for this, so that no logarithm is infinite. */
   private static final double LEAST = 1e-300;
@@ -80,6 +92,11 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           1);
 
   public Plausibility {
+    if (weights.size() == FEATURES.size() - SHARES.size()) { // of before there were shares
+      weights =
+          Stream.concat(weights.stream(), Collections.nCopies(SHARES.size(), 0.0).stream())
+              .toList();
+    }
     weights = List.copyOf(weights);
     if (!(threshold >= 0 && threshold <= 1)) {
       throw new IllegalArgumentException("threshold=" + threshold + " must lie in 0..1");
@@ -122,37 +139,18 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
   /**
    * Learns the weights from development problems. Deterministic.
    *
-   * <p>Gradient ascent that takes no step downhill: log-probabilities lie tens of nats apart where
-   * the other features lie within 1, so that a fixed rate would swing or creep. Each feature's rate
-   * is set by how far it ranges in a beam.
+   * <p>By limited-memory BFGS: log-probabilities lie tens of nats apart where the other features
+   * lie within 1, so that plain gradient ascent creeps.
    */
   public static Plausibility fit(List<Example> examples) {
     int size = FEATURES.size();
     List<double[][]> features = new ArrayList<>();
     examples.forEach(example -> features.add(features(example.readings())));
-    double[] range = ranges(features);
-    double[] w = new double[size + 1];
-    w[0] = 1;
-    w[size] = -2;
-    double rate = RATE;
-    double[] gradient = new double[size + 1];
-    double value = objective(examples, features, w, gradient);
-    for (int iteration = 0; iteration < ITERATIONS; iteration++) {
-      double[] next = w.clone();
-      for (int k = 0; k < w.length; k++) {
-        next[k] += rate * gradient[k] / (range[k] * range[k]);
-      }
-      double[] nextGradient = new double[size + 1];
-      double nextValue = objective(examples, features, next, nextGradient);
-      if (nextValue < value) {
-        rate /= 2;
-      } else {
-        rate *= FASTER;
-        w = next;
-        gradient = nextGradient;
-        value = nextValue;
-      }
-    }
+    double[] start = new double[size + 1];
+    start[0] = 1;
+    start[size] = -2;
+    double[] w =
+        QuasiNewton.maximize(start, (at, gradient) -> objective(examples, features, at, gradient));
     List<Double> weights = Arrays.stream(Arrays.copyOf(w, size)).boxed().toList();
     Plausibility fitted = new Plausibility(weights, w[size], 1);
     return new Plausibility(weights, w[size], threshold(fitted, examples));
@@ -185,24 +183,6 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
       }
     }
     return threshold;
-  }
-
-  /** For each feature the largest difference within a beam, and 1 for the bias; at least 1. */
-  private static double[] ranges(List<double[][]> features) {
-    double[] range = new double[FEATURES.size() + 1];
-    Arrays.fill(range, 1);
-    for (double[][] beam : features) {
-      for (int k = 0; k < FEATURES.size(); k++) {
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (double[] reading : beam) {
-          low = Math.min(low, reading[k]);
-          high = Math.max(high, reading[k]);
-        }
-        range[k] = Math.max(range[k], high - low);
-      }
-    }
-    return range;
   }
 
   /**
@@ -274,6 +254,8 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
             .max()
             .orElse(1);
     ReadingCues cues = new ReadingCues(problem);
+    double[][] shares = shares(readings);
+    double textLength = problem.text().length() / LONG_TEXT;
     double[][] all = new double[readings.size()][];
     for (int i = 0; i < all.length; i++) {
       SystemReading reading = readings.get(i);
@@ -314,9 +296,44 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           };
       double[] words = cues.of(reading);
       double[] checks = {limited(beam.check(i)) / 10, limited(beam.checkedShare(i)) / 10};
-      all[i] = Stream.of(own, words, checks).flatMapToDouble(Arrays::stream).toArray();
+      all[i] =
+          Stream.of(own, words, checks, shares[i], new double[] {textLength})
+              .flatMapToDouble(Arrays::stream)
+              .toArray();
     }
     return all;
+  }
+
+  /** All of {@link #SHARES} but the last. */
+  private static double[][] shares(List<SystemReading> readings) {
+    double most = Double.NEGATIVE_INFINITY;
+    for (SystemReading reading : readings) {
+      most = Math.max(most, reading.logProbability());
+    }
+    double beam = 0;
+    for (SystemReading reading : readings) {
+      beam += Math.exp(reading.logProbability() - most);
+    }
+    double all = Math.min(0, Math.max(LEAST_LOG, Math.log(beam) + most));
+    double[][] shares = new double[readings.size()][];
+    for (int i = 0; i < shares.length; i++) {
+      SystemReading reading = readings.get(i);
+      double share = 0;
+      for (SystemReading other : readings) {
+        if (other == reading || Readings.sameAnswer(other, reading)) {
+          share += Math.exp(other.logProbability() - most) / beam;
+        }
+      }
+      share = Math.max(SMALLEST_SHARE, Math.min(1 - SMALLEST_SHARE, share));
+      shares[i] =
+          new double[] {
+            Math.log(share),
+            Math.log(share / (1 - share)) / 10,
+            reading.logProbability() / Math.max(1, reading.tokens().size()),
+            all
+          };
+    }
+    return shares;
   }
 
   /** Past ten nats there is no more to say. */
