@@ -19,10 +19,12 @@ import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.ept.WordProblemSolver;
+import org.algebrist.systems.ept.reading.Plausibility;
 import org.algebrist.systems.ept.training.EptExperiment;
 import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.symbolic.AnswerProposer;
+import org.algebrist.systems.symbolic.training.SymbolicExperiment;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,9 +63,19 @@ class FirstVersionTest {
         .isEqualTo(today.as(EptExperiment.class));
   }
 
+  /** Nor is the model of integrals. */
+  @Test
+  void aFormerConfigurationOfIntegralsIsReadAsTodays() throws IOException {
+    ExperimentFile today =
+        ExperimentFile.read(
+            Files.writeString(folder.resolve("today.yaml"), resource("symbolic-today.yaml")),
+            List.of());
+    assertThat(former("symbolic").as(SymbolicExperiment.class))
+        .isEqualTo(today.as(SymbolicExperiment.class));
+  }
+
   @ParameterizedTest
   @CsvSource({
-    "symbolic, symbolic-shipped, model.length=48",
     "numeracy, numgpt-shipped, data.task=mme training.epochs=20",
     "mathtext, mathgpt-headline, ",
     "understanding, comus-shipped, "
@@ -100,7 +112,10 @@ class FirstVersionTest {
             JsonMapper.shared().readTree(Files.readString(shipped("ept").resolve("config.json")));
     new FirstVersion().upgradeModel(today); // it may have been packed before the last key came
     assertThat(keys(former)).isEqualTo(keys(today));
-    assertThat(former.at("/learnt/plausibility/weights"))
+    List<Double> weights =
+        former.at("/learnt/plausibility/weights").valueStream().map(JsonNode::asDouble).toList();
+    assertThat(new Plausibility(weights, 0, 0.5).weights())
+        .startsWith(weights.toArray(Double[]::new))
         .hasSameSizeAs(today.at("/learnt/plausibility/weights"));
   }
 
@@ -144,12 +159,27 @@ class FirstVersionTest {
         .hasMessageContaining("trained for mme, not for estimation");
   }
 
+  /** The weights shipped with the first version are gone; those of first steps have their shape. */
   @Test
-  void aFormerModelProposesAsTodays() throws IOException {
+  void aFormerModelProposesAsTodays(@TempDir Path now) throws IOException {
+    Path former = formerModel("symbolic", "symbolic-steps");
+    Files.writeString(
+        former.resolve("config.json"),
+        resource("symbolic.json").replace("\"maxLength\" : 64", "\"maxLength\" : 48"));
+    Path steps = shipped("symbolic-steps");
+    for (String file : List.of("tokenizer.json", "model.safetensors")) {
+      Files.copy(steps.resolve(file), now.resolve(file));
+    }
+    ObjectNode config =
+        (ObjectNode) JsonMapper.shared().readTree(Files.readString(steps.resolve("config.json")));
+    config.put("task", "answers");
+    ((ObjectNode) config.at("/learnt"))
+        .set("admitted", JsonMapper.shared().readTree(resource("symbolic.json")).at("/admitted"));
+    Files.writeString(now.resolve("config.json"), config.toString());
     Formula question = SymbolicReader.read("sub Y' mul x cos x").orThrow();
-    try (AnswerProposer former = AnswerProposer.open(formerModel("symbolic", "symbolic"));
-        AnswerProposer today = AnswerProposer.open(shipped("symbolic"))) {
-      assertThat(former.propose(question, 5, Set.of()))
+    try (AnswerProposer old = AnswerProposer.open(former);
+        AnswerProposer today = AnswerProposer.open(now)) {
+      assertThat(old.propose(question, 5, Set.of()))
           .isInstanceOf(AnswerProposer.Proposals.Made.class)
           .isEqualTo(today.propose(question, 5, Set.of()));
     }
