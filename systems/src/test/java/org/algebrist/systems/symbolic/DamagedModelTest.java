@@ -84,7 +84,8 @@ class DamagedModelTest {
   }
 
   private static HostTensor noNumbers(HostTensor tensor) {
-    if (tensor.dtype() != DType.F32) {
+    if (tensor.dtype() != DType.F32
+        || tensor.name().endsWith(".scale")) { // scales have a check of their own
       return tensor;
     }
     byte[] bytes = tensor.toBytes();
