@@ -2,15 +2,15 @@ package org.algebrist.systems.comus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.systems.Leaks;
+import org.algebrist.systems.ReadOnce;
 import org.algebrist.systems.SharedData;
 import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.comus.ComusExperiment.Source;
@@ -31,15 +31,12 @@ class ComusLeakTest {
   record Learnt(ComusExperiment.Data task, ComusExperiment.Data before) {}
 
   /** What models begin with, read once: most of the rows begin with the same. */
-  private static final Map<ComusExperiment.Data, List<String>> BEFORE = new HashMap<>();
-
-  private static List<String> before(ComusExperiment.Data data, Path folder) {
-    return BEFORE.computeIfAbsent(data, each -> new ComusData(each, folder).texts());
-  }
+  private static final ReadOnce<ComusExperiment.Data, List<String>> BEFORE =
+      new ReadOnce<>((data, folder) -> new ComusData(data, folder).texts());
 
   @AfterAll
   static void forget() {
-    BEFORE.clear();
+    BEFORE.forget();
   }
 
   static Stream<Learnt> learnt() {
@@ -74,9 +71,9 @@ class ComusLeakTest {
 
   @ParameterizedTest
   @MethodSource("learnt")
-  void nothingThatIsTestedOnIsTrainedOn(Learnt learnt) {
+  void nothingThatIsTestedOnIsTrainedOn(Learnt learnt) throws IOException {
     Path folder = SharedData.with("tal-scq5k");
-    List<String> before = before(learnt.before(), folder);
+    List<String> before = BEFORE.of(learnt.before(), folder);
     ComusData task = new ComusData(learnt.task(), folder);
     if (learnt.task().task() == Task.SQR) {
       SimilarQuestions.Lists lists = task.lists();

@@ -20,16 +20,15 @@ import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.ept.reading.Plausibility;
-import org.algebrist.systems.ept.training.EptExperiment;
 import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.numgpt.MeasurementEstimator;
 import org.algebrist.systems.symbolic.AnswerProposer;
-import org.algebrist.systems.symbolic.training.SymbolicExperiment;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -52,26 +51,19 @@ class FirstVersionTest {
         Files.writeString(folder.resolve("former.yaml"), resource(name + ".yaml")), List.of());
   }
 
-  /** The word-problem model that was shipped with the first version is not today's. */
-  @Test
-  void aFormerWordProblemConfigurationIsReadAsTodays() throws IOException {
+  /**
+   * The models of word problems and of integrals shipped with the first version are not today's.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"wordproblem", "symbolic"})
+  void aFormerConfigurationOfAModelThatIsGoneIsReadAsTodays(String name) throws IOException {
+    ExperimentFile former = former(name);
+    Class<?> settings = TrainedSystem.of(former).settings();
     ExperimentFile today =
         ExperimentFile.read(
-            Files.writeString(folder.resolve("today.yaml"), resource("wordproblem-today.yaml")),
+            Files.writeString(folder.resolve("today.yaml"), resource(name + "-today.yaml")),
             List.of());
-    assertThat(former("wordproblem").as(EptExperiment.class))
-        .isEqualTo(today.as(EptExperiment.class));
-  }
-
-  /** Nor is the model of integrals. */
-  @Test
-  void aFormerConfigurationOfIntegralsIsReadAsTodays() throws IOException {
-    ExperimentFile today =
-        ExperimentFile.read(
-            Files.writeString(folder.resolve("today.yaml"), resource("symbolic-today.yaml")),
-            List.of());
-    assertThat(former("symbolic").as(SymbolicExperiment.class))
-        .isEqualTo(today.as(SymbolicExperiment.class));
+    assertThat((Object) former.as(settings)).isEqualTo(today.as(settings));
   }
 
   @ParameterizedTest

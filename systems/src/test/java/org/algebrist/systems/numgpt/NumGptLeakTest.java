@@ -5,16 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.systems.Leaks;
+import org.algebrist.systems.ReadOnce;
 import org.algebrist.systems.SharedData;
 import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.numgpt.NumGptExperiment.Task;
@@ -30,16 +29,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Nothing that a table of NumGPT tests on is trained on. */
 class NumGptLeakTest {
-  /** Of table 2; read once. */
-  private static NumGptData<ClassifiedText> magnitude;
+  /** Of table 2. */
+  private static final ReadOnce<NumGptExperiment.Data, NumGptData<ClassifiedText>> CLASSIFIED =
+      new ReadOnce<>(NumGptData::classified);
 
-  /** What is pre-trained on; read once. */
-  private static final Map<NumGptExperiment.Data, NumGptData<String>> TEXTS = new HashMap<>();
+  /** What is pre-trained on. */
+  private static final ReadOnce<NumGptExperiment.Data, NumGptData<String>> TEXTS =
+      new ReadOnce<>(NumGptData::texts);
 
   @AfterAll
   static void forget() {
-    magnitude = null;
-    TEXTS.clear();
+    CLASSIFIED.forget();
+    TEXTS.forget();
   }
 
   private static NumGptExperiment.Data data(String config, List<String> overrides) {
@@ -89,20 +90,7 @@ class NumGptLeakTest {
   }
 
   private static NumGptData<ClassifiedText> magnitude(Path folder) throws IOException {
-    if (magnitude == null) {
-      magnitude = NumGptData.classified(data("numgpt-magnitude-small", List.of()), folder);
-    }
-    return magnitude;
-  }
-
-  private static NumGptData<String> texts(NumGptExperiment.Data data, Path folder)
-      throws IOException {
-    NumGptData<String> texts = TEXTS.get(data);
-    if (texts == null) {
-      texts = NumGptData.texts(data, folder);
-      TEXTS.put(data, texts);
-    }
-    return texts;
+    return CLASSIFIED.of(data("numgpt-magnitude-small", List.of()), folder);
   }
 
   private static List<String> testedSentences(Path folder) throws IOException {
@@ -116,7 +104,7 @@ class NumGptLeakTest {
   void noTestSentenceOfTableTwoStandsInWhatIsPreTrainedOn(NumGptExperiment.Data before)
       throws IOException {
     Path folder = SharedData.with("planetmath");
-    NumGptData<String> texts = texts(before, folder);
+    NumGptData<String> texts = TEXTS.of(before, folder);
     List<String> documents = new ArrayList<>(texts.train());
     documents.addAll(texts.development());
     assertThat(documents).hasSizeGreaterThan(10_000);
@@ -138,7 +126,7 @@ class NumGptLeakTest {
   @Test
   void preTrainingReachesEveryOpenCorpus() throws IOException {
     Path folder = SharedData.with("planetmath");
-    NumGptData<String> texts = texts(data("numgpt-pretraining-small", List.of()), folder);
+    NumGptData<String> texts = TEXTS.of(data("numgpt-pretraining-small", List.of()), folder);
     Set<String> chosen = new HashSet<>(texts.train());
     for (String corpus : List.of("gsm8k", "planetmath", "openstax")) {
       List<Path> files =

@@ -67,10 +67,10 @@ public record TaskData(
    *     numbers, none
    */
   public TaskData unseen(UnaryOperator<String> mask) {
-    List<String> tested = test.stream().map(MathExample::given).toList();
-    Duplicates same = Duplicates.masked(mask);
-    Duplicates.Parted<MathExample> known = same.part(train, MathExample::given, tested);
-    Duplicates.Parted<MathExample> chosenBy = same.part(development, MathExample::given, tested);
+    Duplicates.Among tested =
+        Duplicates.masked(mask).among(test.stream().map(MathExample::given).toList());
+    Duplicates.Parted<MathExample> known = tested.part(train, MathExample::given);
+    Duplicates.Parted<MathExample> chosenBy = tested.part(development, MathExample::given);
     SequencedMap<String, Integer> all = new LinkedHashMap<>(leftOut);
     int removed = known.removed().size() + chosenBy.removed().size();
     if (removed > 0) {

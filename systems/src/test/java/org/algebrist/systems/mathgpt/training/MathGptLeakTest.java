@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,6 +15,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.systems.Leaks;
+import org.algebrist.systems.ReadOnce;
 import org.algebrist.systems.SharedData;
 import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.mathgpt.task.MathExample;
@@ -34,20 +33,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class MathGptLeakTest {
   /** What is learnt and tested on; read once. */
-  private static final Map<MathGptExperiment.Data, TaskData> TASKS = new HashMap<>();
+  private static final ReadOnce<MathGptExperiment.Data, TaskData> TASKS =
+      new ReadOnce<>(MathGptData::of);
 
   @AfterAll
   static void forget() {
-    TASKS.clear();
-  }
-
-  private static TaskData task(MathGptExperiment.Data data, Path folder) throws IOException {
-    TaskData task = TASKS.get(data);
-    if (task == null) {
-      task = MathGptData.of(data, folder);
-      TASKS.put(data, task);
-    }
-    return task;
+    TASKS.forget();
   }
 
   private static MathGptExperiment.Data data(String config, List<String> overrides) {
@@ -71,7 +62,7 @@ class MathGptLeakTest {
   @ParameterizedTest
   @MethodSource("examples")
   void noPromptIsTrainedOnAndTestedOn(MathGptExperiment.Data data) throws IOException {
-    TaskData task = task(data, SharedData.with("mathsum"));
+    TaskData task = TASKS.of(data, SharedData.with("mathsum"));
     List<String> known = new ArrayList<>();
     task.train().forEach(example -> known.add(example.given()));
     task.development().forEach(example -> known.add(example.given()));
@@ -119,7 +110,7 @@ class MathGptLeakTest {
     List<String> tested = new ArrayList<>();
     for (MathGptExperiment.Data data : examples().toList()) {
       if (data.task() == Task.HEADLINE || data.source().equals("mawps")) {
-        task(data, folder).test().forEach(example -> tested.add(example.question()));
+        TASKS.of(data, folder).test().forEach(example -> tested.add(example.question()));
       }
     }
     assertThat(tested).hasSizeGreaterThan(400);
