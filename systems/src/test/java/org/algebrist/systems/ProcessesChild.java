@@ -7,7 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.experiment.run.Runner;
-import org.algebrist.neural.parallel.GlooProcesses;
+import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.parallel.JoinedProcesses;
 import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
@@ -30,7 +31,11 @@ public final class ProcessesChild {
     for (int i = 0; i < systems.size(); i++) {
       Path own = Files.createDirectories(folder.resolve("data-" + i + "-" + rank));
       try (ProcessGroup group =
-          GlooProcesses.join(new Meeting.OfOneMachine(folder.resolve("meeting-" + i)), rank, 2)) {
+          JoinedProcesses.join(
+              new Meeting.OfOneMachine(folder.resolve("meeting-" + i)),
+              rank,
+              2,
+              ComputeDevice.CPU)) {
         train(systems.get(i), own, folder.resolve("run-" + i), group);
       }
     }

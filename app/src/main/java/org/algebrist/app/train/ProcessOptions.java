@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.neural.parallel.GlooProcesses;
+import org.algebrist.neural.parallel.JoinedProcesses;
 import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.parallel.ProcessGroup;
 import org.jspecify.annotations.Nullable;
@@ -110,8 +110,10 @@ final class ProcessOptions {
   }
 
   /** Meets the other members; alone where there are none. */
-  ProcessGroup join() {
-    return rank < 0 ? ProcessGroup.ALONE : GlooProcesses.join(Meeting.of(meeting), rank, total());
+  ProcessGroup join(ComputeDevice device) {
+    return rank < 0
+        ? ProcessGroup.ALONE
+        : JoinedProcesses.join(Meeting.of(meeting), rank, total(), device);
   }
 
   /** The first process does it before the others, which then find the files that it wrote. */
@@ -139,10 +141,8 @@ final class ProcessOptions {
     if (total == 1) {
       return;
     }
-    if (device != ComputeDevice.CPU) {
-      throw new BadInput(
-          "%s is for the CPU; give --device cpu, or leave it out"
-              .formatted(nodesFile == null ? "--processes" : "--nodes"));
+    if (starts() && device == ComputeDevice.CUDA) {
+      checkGpus(share().count(), device.count());
     }
     if (training.accumulation() < total) {
       long items = (long) training.batch() * training.accumulation();
@@ -156,6 +156,15 @@ final class ProcessOptions {
                   items,
                   Math.max(1, Math.ceilDiv(items, total)),
                   total));
+    }
+  }
+
+  /** Each process of this machine trains on a GPU of its own. */
+  static void checkGpus(int processes, int gpus) {
+    if (processes > gpus) {
+      throw new BadInput(
+          "%d processes of this machine need a GPU each, and libtorch finds %d; give fewer processes, or --device cpu"
+              .formatted(processes, gpus));
     }
   }
 

@@ -92,7 +92,7 @@ public final class TrainCommand implements Callable<Integer> {
     }
     List<String> commandLine = new ArrayList<>(List.of("train"));
     commandLine.addAll(userWords);
-    try (ProcessGroup group = processes.join();
+    try (ProcessGroup group = processes.join(chosen);
         Runner training = processes.inTurn(group, () -> system.prepare(file, folder, chosen))) {
       return train(training, runFolder(file), commandLine, group);
     }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +28,9 @@ import org.algebrist.neural.training.StopSignal;
  * Their standard input is a pipe whose end asks them to stop: so they stop with this process, too.
  */
 final class TrainingProcesses {
+  /** CUDA's variable for the GPUs that a process sees. */
+  private static final String GPUS = "CUDA_VISIBLE_DEVICES";
+
   /** The others notice by themselves that one has ended, and say so; this is how long they may. */
   private static final Duration GRACE = Duration.ofSeconds(5);
 
@@ -121,15 +125,22 @@ final class TrainingProcesses {
     words.addAll(userWords);
     ProcessBuilder builder = SameProgram.process(program, words);
     int cores = Runtime.getRuntime().availableProcessors();
-    builder
-        .environment()
-        .putIfAbsent("OMP_NUM_THREADS", Integer.toString(Math.max(1, cores / share.count)));
+    Map<String, String> environment = builder.environment();
+    environment.putIfAbsent("OMP_NUM_THREADS", Integer.toString(Math.max(1, cores / share.count)));
+    environment.merge(GPUS, Integer.toString(rank - share.first), (all, own) -> nth(all, own));
     if (rank == 0) {
       builder.redirectOutput(Redirect.INHERIT).redirectError(Redirect.INHERIT);
     } else {
       builder.redirectErrorStream(true).redirectOutput(log(rank));
     }
     return builder.start();
+  }
+
+  /** The GPU of the n-th process of this machine, of those that this process may use. */
+  static String nth(String gpus, String n) {
+    String[] all = gpus.split(",");
+    int own = Integer.parseInt(n);
+    return own < all.length ? all[own].strip() : gpus;
   }
 
   private File log(int rank) {

@@ -3,6 +3,7 @@ package org.algebrist.cluster.job;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,11 +55,7 @@ public final class EvaluateJob implements Callable<Integer> {
       description = "Data sets by name, or files of your own.")
   private List<String> sets = List.of();
 
-  @Option(
-      names = "--data",
-      paramLabel = "FOLDER",
-      description = "The folder of data sets, on the machine that starts the job.")
-  private Path data = Path.of("");
+  @Mixin private DataFolder data = new DataFolder();
 
   @Option(
       names = "--numbers",
@@ -107,8 +104,11 @@ public final class EvaluateJob implements Callable<Integer> {
     List<WordProblem> problems;
     SetFiles files;
     try {
-      files = SetFiles.read(data, set);
-      problems = WordProblemSets.read(data, set);
+      Path folder = data.of(set);
+      files = SetFiles.read(folder, set);
+      problems = WordProblemSets.read(folder, set);
+    } catch (NoSuchFileException file) {
+      throw data.missing(set, file);
     } catch (IllegalArgumentException unknown) {
       throw new BadJobException(String.valueOf(unknown.getMessage()), unknown);
     }
@@ -116,14 +116,14 @@ public final class EvaluateJob implements Callable<Integer> {
     int blocks = Math.max(1, Math.ceilDiv(problems.size(), block));
     var context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     Broadcast<SetFiles> sent = context.broadcast(files);
-    String folder = model;
+    String modelFolder = model;
     int size = block;
     List<EvaluationTally> tallies =
         context
             .parallelize(
                 IntStream.range(0, blocks).boxed().toList(),
                 partitions > 0 ? Math.min(partitions, blocks) : blocks)
-            .map(place -> tally(folder, sent.value(), source, place * size, size))
+            .map(place -> tally(modelFolder, sent.value(), source, place * size, size))
             .collect();
     sent.destroy();
     return tallies.stream().reduce(EvaluationTally::plus).orElseThrow().all();

@@ -57,8 +57,8 @@ final class PairRounds {
   /** A guess at the pairs of an attempt before a first round says how many there are. */
   private static final double FIRST_RATE = 0.25;
 
-  /** A little more than needed, as one more round costs as much as a small one. */
-  private static final double MARGIN = 1.05;
+  /** The part of the guess that a first round makes: the rest is made by what it shows. */
+  private static final double FIRST_SHARE = 1 / 16.0;
 
   /**
    * Pairs that one task puts in order, some 10 MB. Spark's own 200 tasks would take longer to start
@@ -86,17 +86,15 @@ final class PairRounds {
     long blocks = 0;
     int round = 0;
     PairTaking taking;
-    long next = Math.max(1, blocksFor(wanted, FIRST_RATE * settings.kind().attemptsPerBlock()));
+    long next = firstBlocks(wanted);
     Dataset<Row> pairs;
     do {
       blocks = made(round++, blocks, next);
       Dataset<Row> ranked = pairs(wanted).persist(StorageLevel.DISK_ONLY());
       pairs = ranked;
-      taking =
-          PairTaking.of(
-              settings, wanted, blocks, blockCounts(ranked), block -> pairsOf(ranked, block));
-      double rate = Math.max(1, (double) taking.counts().train() / blocks);
-      next = Math.max(1, blocksFor(wanted - taking.counts().train(), rate));
+      List<PairTaking.BlockCounts> counts = blockCounts(ranked);
+      taking = PairTaking.of(settings, wanted, blocks, counts, block -> pairsOf(ranked, block));
+      next = BlockForecast.more(counts, blocks, wanted);
       if (!taking.complete()) {
         ranked.unpersist();
       }
@@ -133,8 +131,14 @@ final class PairRounds {
     folder.write(SETTINGS, own);
   }
 
-  private static long blocksFor(long pairs, double perBlock) {
-    return (long) Math.ceil(MARGIN * pairs / perBlock);
+  /** Enough for each core to have one, and far fewer than will be needed. */
+  private long firstBlocks(long wanted) {
+    double guess = Math.ceil(wanted / (FIRST_RATE * settings.kind().attemptsPerBlock()));
+    return (long) Math.max(1, Math.min(guess, Math.max(cores(), guess * FIRST_SHARE)));
+  }
+
+  private int cores() {
+    return spark.sparkContext().defaultParallelism();
   }
 
   /**
@@ -181,8 +185,7 @@ final class PairRounds {
   /** All pairs made so far, with the column {@code kept}. */
   private Dataset<Row> pairs(long wanted) {
     long needed = Math.ceilDiv(wanted, PAIRS_TOGETHER);
-    int cores = spark.sparkContext().defaultParallelism();
-    int parts = (int) Math.min(MOST_PARTS, Math.max(needed, cores));
+    int parts = (int) Math.min(MOST_PARTS, Math.max(needed, cores()));
     Column rank = row_number().over(Window.partitionBy("hash").orderBy(col("block"), col("place")));
     return spark
         .read()

@@ -15,6 +15,7 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -59,11 +60,7 @@ public final class TrainJob implements Callable<Integer> {
       description = "The folder in which the run folder is made (default: runs).")
   private Path runs = Path.of("runs");
 
-  @Option(
-      names = "--data",
-      paramLabel = "FOLDER",
-      description = "The folder of data sets, if the configuration names any.")
-  private Path data = Path.of("");
+  @Mixin private DataFolder data = new DataFolder();
 
   @Override
   public Integer call() {
@@ -75,7 +72,7 @@ public final class TrainJob implements Callable<Integer> {
     var task =
         new TrainTask(
             run.path().toAbsolutePath().toString(),
-            data.toAbsolutePath().toString(),
+            data.path().toAbsolutePath().toString(),
             List.copyOf(spec.commandLine().getParseResult().originalArgs()));
     List<Integer> ranks = IntStream.range(0, processes).boxed().toList();
     List<String> outcomes =

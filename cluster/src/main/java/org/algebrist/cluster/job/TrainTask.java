@@ -12,7 +12,7 @@ import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Runner;
 import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.neural.parallel.GlooProcesses;
+import org.algebrist.neural.parallel.JoinedProcesses;
 import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
@@ -88,7 +88,7 @@ final class TrainTask extends AbstractFunction1<Iterator<Integer>, Iterator<Stri
             .split(" ")[1]
             .split(":");
     var meeting = new Meeting.OfMachines(address[0], Integer.parseInt(address[1]), host);
-    try (ProcessGroup group = GlooProcesses.join(meeting, rank, size)) {
+    try (ProcessGroup group = JoinedProcesses.join(meeting, rank, size, ComputeDevice.CPU)) {
       return train(group);
     }
   }

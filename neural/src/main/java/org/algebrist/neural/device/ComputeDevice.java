@@ -44,6 +44,15 @@ public enum ComputeDevice {
     };
   }
 
+  /** How many of this kind libtorch can use. */
+  public int count() {
+    NativeLibraries.load();
+    return switch (this) {
+      case CPU -> 1;
+      case CUDA -> torch.cuda_device_count();
+    };
+  }
+
   /** libtorch's name of this kind of device. */
   public DeviceType type() {
     NativeLibraries.load();

@@ -86,16 +86,20 @@ public final class GradientBuckets implements AutoCloseable {
   /**
    * Begins what has not begun, and waits: then the buffers hold the sums over all processes.
    *
+   * @param counts numbers of this process
+   * @return their sums over all processes
    * @throws LostProcessException if a process has ended
    */
-  public void finish() {
+  public double[] finish(double... counts) {
     listening = false;
     while (begun < buckets.size()) {
       beginNext();
     }
+    ProcessGroup.PendingNumbers sums = processes.beginSum(counts);
     pending.forEach(ProcessGroup.PendingSum::await);
     pending.clear();
     begun = 0;
+    return sums.await();
   }
 
   private void beginNext() {

@@ -25,21 +25,26 @@ public interface ProcessGroup extends AutoCloseable {
    * Begins to replace a tensor by its sum over all processes; the tensor must be left alone until
    * the sum is there. Several may be under way at once.
    *
-   * @param tensor contiguous, in the memory of the host
+   * @param tensor contiguous
    */
   PendingSum beginSum(Tensor tensor);
+
+  /** Begins to sum numbers over all processes. */
+  PendingNumbers beginSum(double... values);
 
   /**
    * The sums over all processes.
    *
    * @throws LostProcessException if a process has ended
    */
-  double[] sum(double... values);
+  default double[] sum(double... values) {
+    return beginSum(values).await();
+  }
 
   /**
    * Replaces a tensor by that of process 0.
    *
-   * @param tensor contiguous, in the memory of the host
+   * @param tensor contiguous
    * @throws LostProcessException if a process has ended
    */
   void takeFromFirst(Tensor tensor);
@@ -56,5 +61,16 @@ public interface ProcessGroup extends AutoCloseable {
      * @throws LostProcessException if a process has ended
      */
     void await();
+  }
+
+  /** Sums of numbers that are being formed. */
+  @FunctionalInterface
+  interface PendingNumbers {
+    /**
+     * Waits for the sums.
+     *
+     * @throws LostProcessException if a process has ended
+     */
+    double[] await();
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Training in several processes: each has the whole model and a share of every batch; {@code
- * GradientBuckets} sums their gradients, and {@code GlooProcesses} carries the sums.
+ * GradientBuckets} sums their gradients, and {@code JoinedProcesses} carries the sums.
  */
 @NullMarked
 package org.algebrist.neural.parallel;

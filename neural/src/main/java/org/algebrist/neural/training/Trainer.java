@@ -246,10 +246,10 @@ public final class Trainer<B> {
     busyNanos += System.nanoTime() - start;
   }
 
-  /** Adds up what the processes counted of this update. */
-  private void shareCounts() {
+  /** Adds up what the processes computed and counted for this update. */
+  private void share(GradientBuckets buckets) {
     double[] sums =
-        processes.sum(lossSum, weightSum, tokenSum, busyTokens, stop.requested() ? 1 : 0);
+        buckets.finish(lossSum, weightSum, tokenSum, busyTokens, stop.requested() ? 1 : 0);
     lossSum = sums[0];
     weightSum = sums[1];
     tokenSum = (long) sums[2];
@@ -260,8 +260,7 @@ public final class Trainer<B> {
   /** Applies what was accumulated. */
   private void update(GradientBuckets buckets, Optional<TrainingLog> log) {
     long start = System.nanoTime();
-    buckets.finish();
-    shareCounts();
+    share(buckets);
     double norm = GradientClipping.norm(trained) / weightSum;
     if (!Double.isFinite(norm)) {
       throw new TrainingException.Diverged(step, "the gradient's norm", norm);

@@ -45,8 +45,8 @@ class GradientBucketsTest {
     }
 
     @Override
-    public double[] sum(double... values) {
-      return values;
+    public PendingNumbers beginSum(double... values) {
+      return () -> values;
     }
 
     @Override
@@ -137,7 +137,7 @@ class GradientBucketsTest {
       List<Integer> partly = watched.begun.stream().map(part -> part.length).toList();
       assertThat(sorted(watched.begun)).isEqualTo(gradients());
       watched.begun.clear();
-      buckets.finish(); // a process without a share of an update
+      assertThat(buckets.finish(3, 4)).containsExactly(3, 4); // without a share of the update
       assertThat(watched.begun.stream().map(part -> part.length).toList()).isEqualTo(partly);
     }
   }

@@ -2,8 +2,9 @@ package org.algebrist.neural.training;
 
 import java.nio.file.Path;
 import java.util.concurrent.locks.LockSupport;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.optimizer.AdamW;
-import org.algebrist.neural.parallel.GlooProcesses;
+import org.algebrist.neural.parallel.JoinedProcesses;
 import org.algebrist.neural.parallel.LostProcessException;
 import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.parallel.ProcessGroup;
@@ -26,7 +27,7 @@ public final class ProcessesChild {
     int size = Integer.parseInt(arguments[6]);
     long nanos = Long.parseLong(arguments[3]) * 1_000_000;
     try (StopSignal stop = StopSignal.onTermination();
-        ProcessGroup group = GlooProcesses.join(meeting, rank, size)) {
+        ProcessGroup group = JoinedProcesses.join(meeting, rank, size, ComputeDevice.CPU)) {
       System.out.println(
           train(
               new RunFolder(Path.of(arguments[0])),

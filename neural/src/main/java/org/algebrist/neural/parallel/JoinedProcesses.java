@@ -3,12 +3,15 @@ package org.algebrist.neural.parallel;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Supplier;
+import org.algebrist.neural.device.ComputeDevice;
 import org.bytedeco.javacpp.DoublePointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.javacpp.chrono.Milliseconds;
+import org.bytedeco.pytorch.Backend;
 import org.bytedeco.pytorch.FileStore;
 import org.bytedeco.pytorch.GlooDeviceVector;
 import org.bytedeco.pytorch.MemoryFormatOptional;
+import org.bytedeco.pytorch.PrefixStore;
 import org.bytedeco.pytorch.ProcessGroupGloo;
 import org.bytedeco.pytorch.Store;
 import org.bytedeco.pytorch.TCPStore;
@@ -18,15 +21,18 @@ import org.bytedeco.pytorch.TensorOptions;
 import org.bytedeco.pytorch.TensorVector;
 import org.bytedeco.pytorch.Work;
 import org.bytedeco.pytorch.global.torch;
+import org.bytedeco.pytorch.nccl.ProcessGroupNCCL;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Processes of one machine, or of several, joined by libtorch's Gloo.
+ * Processes of one machine, or of several, joined by libtorch: by NCCL for tensors on a GPU, by
+ * Gloo for all else.
  *
  * <p>A process that ends closes its connections, which the others notice at once: the limit of time
  * is for one that hangs. A machine that goes away closes none; whoever starts the processes has to
  * watch the other machines.
  */
-public final class GlooProcesses implements ProcessGroup {
+public final class JoinedProcesses implements ProcessGroup {
   /** The first process may evaluate for long while the others wait. */
   private static final Duration LONGEST_WAIT = Duration.ofHours(6);
 
@@ -35,13 +41,15 @@ public final class GlooProcesses implements ProcessGroup {
   private final int rank;
   private final int size;
   private final Store store;
-  private final ProcessGroupGloo gloo;
+  private final Backend gloo;
+  private final @Nullable Backend nccl;
 
-  private GlooProcesses(int rank, int size, Store store, ProcessGroupGloo gloo) {
+  private JoinedProcesses(int rank, int size, Store store, Backend gloo, @Nullable Backend nccl) {
     this.rank = rank;
     this.size = size;
-    this.store = store;
-    this.gloo = gloo;
+    this.store = store.retainReference();
+    this.gloo = gloo.retainReference();
+    this.nccl = nccl == null ? null : nccl.retainReference();
   }
 
   /**
@@ -50,26 +58,34 @@ public final class GlooProcesses implements ProcessGroup {
    * @param meeting the same for all
    * @param rank of this process, from 0 to {@code size - 1}
    * @param size at least 2
+   * @param device where the tensors lie that are summed; on {@link ComputeDevice#CUDA} each process
+   *     of a machine needs a GPU of its own, the only one that it sees
    * @throws LostProcessException if they cannot be reached
    */
-  public static GlooProcesses join(Meeting meeting, int rank, int size) {
+  public static JoinedProcesses join(Meeting meeting, int rank, int size, ComputeDevice device) {
     if (size < 2 || rank < 0 || rank >= size) {
       throw new IllegalArgumentException(
           "process %d of %d; expected 0 to %d of at least 2".formatted(rank, size, size - 1));
     }
     try (PointerScope scope = new PointerScope()) {
       Store store = store(meeting, rank, size);
-      ProcessGroupGloo.Options options =
-          ProcessGroupGloo.Options.create(new Milliseconds(LONGEST_WAIT.toMillis()));
-      options.devices(
-          new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(address(meeting))));
-      ProcessGroupGloo gloo = new ProcessGroupGloo(store, rank, size, options);
-      store.retainReference();
-      gloo.retainReference();
-      return new GlooProcesses(rank, size, store, gloo);
+      Backend gloo = gloo(new PrefixStore("gloo", store), meeting, rank, size);
+      Backend nccl =
+          device == ComputeDevice.CUDA
+              ? new ProcessGroupNCCL(new PrefixStore("nccl", store), rank, size)
+              : null;
+      return new JoinedProcesses(rank, size, store, gloo, nccl);
     } catch (RuntimeException unreachable) {
       throw new LostProcessException(rank, size, unreachable);
     }
+  }
+
+  private static Backend gloo(Store store, Meeting meeting, int rank, int size) {
+    ProcessGroupGloo.Options options =
+        ProcessGroupGloo.Options.create(new Milliseconds(LONGEST_WAIT.toMillis()));
+    options.devices(
+        new GlooDeviceVector(ProcessGroupGloo.createDeviceForHostname(address(meeting))));
+    return new ProcessGroupGloo(store, rank, size, options);
   }
 
   private static Store store(Meeting meeting, int rank, int size) {
@@ -96,30 +112,43 @@ public final class GlooProcesses implements ProcessGroup {
 
   @Override
   public PendingSum beginSum(Tensor tensor) {
-    Work work = started(() -> gloo.allreduce(new TensorVector(tensor)));
+    Work work = started(() -> backend(tensor).allreduce(new TensorVector(tensor)));
     return () -> await(work);
   }
 
   @Override
-  public double[] sum(double... values) {
+  public PendingNumbers beginSum(double... values) {
+    Tensor sums;
     try (PointerScope scope = new PointerScope()) {
-      Tensor sums =
-          torch.empty(
-              new long[] {values.length},
-              new TensorOptions(torch.ScalarType.Double),
-              new MemoryFormatOptional());
-      var memory = new DoublePointer(sums.data_ptr());
-      memory.put(values);
-      beginSum(sums).await();
-      double[] result = new double[values.length];
-      memory.get(result);
-      return result;
+      sums =
+          torch
+              .empty(
+                  new long[] {values.length},
+                  new TensorOptions(torch.ScalarType.Double),
+                  new MemoryFormatOptional())
+              .retainReference();
+      new DoublePointer(sums.data_ptr()).put(values);
     }
+    PendingSum pending = beginSum(sums);
+    return () -> {
+      try (sums;
+          PointerScope scope = new PointerScope()) {
+        pending.await();
+        double[] result = new double[values.length];
+        new DoublePointer(sums.data_ptr()).get(result);
+        return result;
+      }
+    };
   }
 
   @Override
   public void takeFromFirst(Tensor tensor) {
-    await(started(() -> gloo.broadcast(new TensorVector(tensor)))); // of rank 0 by default
+    // Of rank 0 by default.
+    await(started(() -> backend(tensor).broadcast(new TensorVector(tensor))));
+  }
+
+  private Backend backend(Tensor tensor) {
+    return nccl != null && tensor.is_cuda() ? nccl : gloo;
   }
 
   /** The work outlives the scope that is open where it was started. */
@@ -141,6 +170,9 @@ public final class GlooProcesses implements ProcessGroup {
 
   @Override
   public void close() {
+    if (nccl != null) {
+      nccl.close();
+    }
     gloo.close();
     store.close();
   }
