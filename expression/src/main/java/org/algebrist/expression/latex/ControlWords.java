@@ -284,7 +284,9 @@ final class ControlWords {
     String name = argument();
     Environment environment = Environment.named(name);
     if (environment == null) {
-      picture(name, start);
+      if (!name.equals("CD") || !diagram(start)) {
+        picture(name, start);
+      }
       return;
     }
     if (in.peekPastBlanks() == '[' && environment.kind() != Operator.LINES) {
@@ -309,6 +311,22 @@ final class ControlWords {
       if ("tbcrl*".indexOf(option.charAt(i)) < 0) {
         return false;
       }
+    }
+    return true;
+  }
+
+  /** Reads the maps of a commutative diagram in its place; whether it is one. */
+  private boolean diagram(int start) {
+    String close = "\\end{CD}";
+    int end = indexOf(close);
+    String maps = end < 0 ? null : CommutativeDiagram.maps(new String(in.text, in.at, end - in.at));
+    if (maps == null) {
+      return false;
+    }
+    in.at = end + close.length();
+    Failed problem = macros.enter(maps, in, start);
+    if (problem != null) {
+      parser.unreadable(problem, start);
     }
     return true;
   }
