@@ -147,16 +147,18 @@ enum SqlFunction {
     }
     all.add(string(FunctionSettings.ofSession().encoded()));
     List<AbstractDataType> types = Collections.nCopies(all.size(), DataTypes.StringType);
-    return new StaticInvoke(
-        owner,
-        type,
-        method,
-        CollectionConverters.asScala(all).toSeq(),
-        CollectionConverters.asScala(types).toSeq(),
-        true, // null gives null
-        false,
-        true,
-        Option.empty());
+    var call =
+        new StaticInvoke(
+            owner,
+            type,
+            method,
+            CollectionConverters.asScala(all).toSeq(),
+            CollectionConverters.asScala(types).toSeq(),
+            true, // null gives null
+            false,
+            true,
+            Option.empty());
+    return new NamedCall(sqlName(), CollectionConverters.asScala(arguments).toSeq(), call);
   }
 
   private static Expression string(String value) {

@@ -59,6 +59,23 @@ class FormulaFunctionsTest {
   }
 
   @Test
+  void columns_are_called_by_what_the_query_says() {
+    assertThat(
+            spark
+                .sql("SELECT math_equal('2x', v).verdict, math_parse(v) FROM VALUES ('x') AS t(v)")
+                .columns())
+        .containsExactly("math_equal(2x, v).verdict", "math_parse(v)");
+    assertThat(
+            spark
+                .sql(
+                    "SELECT math_equal(v, 'x+x').verdict, count(*) FROM VALUES ('2x'), ('x') AS t(v)"
+                        + " GROUP BY math_equal(v, 'x+x').verdict ORDER BY 1")
+                .collectAsList())
+        .extracting(row -> row.getString(0) + row.getLong(1))
+        .containsExactly("different1", "equal1");
+  }
+
+  @Test
   void null_gives_null() {
     for (String call :
         List.of(

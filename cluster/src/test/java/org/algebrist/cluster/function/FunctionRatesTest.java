@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.function.ToIntFunction;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.cluster.LocalSpark;
-import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
@@ -49,19 +49,20 @@ class FunctionRatesTest {
     return texts;
   }
 
+  /** As the functions read a text. */
+  private static Formula formula(String text) {
+    return TypedFormula.of(text).read(Context.NONE, 1).orThrow();
+  }
+
   private static int parsed(String text) {
-    Formula formula =
-        FormulaReader.read(text, FormulaReader.notation(text), Context.NONE, 1).orThrow();
+    Formula formula = formula(text);
     return InfixWriter.write(formula).length()
         + FormulaWriter.write(formula, Notation.PREFIX).length();
   }
 
   private static int compared(String text) {
-    Formula formula =
-        FormulaReader.read(text, FormulaReader.notation(text), Context.NONE, 1).orThrow();
-    Formula other =
-        FormulaReader.read(text + "+1", FormulaReader.notation(text), Context.NONE, 1).orThrow();
-    return Equality.check(formula, other, Duration.ofSeconds(10)) instanceof Verdict.Different
+    return Equality.check(formula(text), formula(text + "+1"), Duration.ofSeconds(10))
+            instanceof Verdict.Different
         ? 9
         : 0;
   }
