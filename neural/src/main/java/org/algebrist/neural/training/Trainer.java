@@ -56,8 +56,7 @@ public final class Trainer<B> {
   private long tokenSum;
   private double epochLossSum;
   private double epochWeightSum;
-  private Optional<TrainingOutcome.Best> best = Optional.empty();
-  private int evaluationsSinceBest;
+  private final BestSoFar best = new BestSoFar();
   private boolean stopAgreed;
 
   // This session's clock and cadence.
@@ -176,17 +175,17 @@ public final class Trainer<B> {
 
   private TrainingOutcome loop(GradientBuckets buckets, Optional<TrainingLog> log) {
     while (true) {
-      if (config.patience() > 0 && evaluationsSinceBest >= config.patience()) {
-        return new TrainingOutcome.StoppedEarly(step, best);
+      if (best.exhausts(config.patience())) {
+        return new TrainingOutcome.StoppedEarly(step, best.best());
       }
       if (epoch >= config.epochs() || step >= totalSteps) {
-        return new TrainingOutcome.Finished(step, best);
+        return new TrainingOutcome.Finished(step, best.best());
       }
       int batches = batchesOf(epoch);
       while (index < batches && step < totalSteps) {
         if (mustStop()) {
           writeCheckpoint(log);
-          return new TrainingOutcome.Interrupted(step, best, folder.last());
+          return new TrainingOutcome.Interrupted(step, best.best(), folder.last());
         }
         int left = Math.min(config.accumulation() - accumulated, batches - index);
         if (accumulated % processes.size() == processes.rank()) {
@@ -204,7 +203,7 @@ public final class Trainer<B> {
       }
       if (mustStop()) {
         writeCheckpoint(log);
-        return new TrainingOutcome.Interrupted(step, best, folder.last());
+        return new TrainingOutcome.Interrupted(step, best.best(), folder.last());
       }
       endEpoch(log);
     }
@@ -300,13 +299,13 @@ public final class Trainer<B> {
     boolean last = epoch + 1 == config.epochs() || step >= totalSteps;
     if (last || (epoch + 1) % config.evaluateEvery() == 0) {
       log.ifPresent(open -> evaluate().ifPresent(score -> keep(score, open)));
-      shareBest();
+      best.share(processes);
     }
     epoch++;
     index = 0;
     epochLossSum = 0;
     epochWeightSum = 0;
-    boolean ended = last || (config.patience() > 0 && evaluationsSinceBest >= config.patience());
+    boolean ended = last || best.exhausts(config.patience());
     if (ended || checkpointIsDue()) {
       writeCheckpoint(log);
     }
@@ -324,9 +323,8 @@ public final class Trainer<B> {
   }
 
   private void keep(Score score, TrainingLog log) {
-    boolean isBest = best.isEmpty() || score.value() > best.get().value();
-    TrainingOutcome.Best top =
-        isBest ? new TrainingOutcome.Best(score.value(), step, epoch) : best.orElseThrow();
+    TrainingOutcome.Best top = best.take(score.value(), step, epoch);
+    boolean isBest = best.evaluationsSince() == 0;
     EvaluationReport report =
         new EvaluationReport(
             step,
@@ -340,32 +338,8 @@ public final class Trainer<B> {
     if (isBest) {
       Checkpoint.writeModel(folder.best(), optimizer, report);
     }
-    best = Optional.of(top);
-    evaluationsSinceBest = isBest ? 0 : evaluationsSinceBest + 1;
     log.evaluation(report);
     progress.evaluated(report);
-  }
-
-  /** The other processes learn of the first one's evaluation. */
-  private void shareBest() {
-    if (processes.size() == 1) {
-      return;
-    }
-    double[] own = new double[5];
-    if (processes.leads()) {
-      best.ifPresent(top -> {
-        own[0] = 1;
-        own[1] = top.value();
-        own[2] = top.step();
-        own[3] = top.epoch();
-      });
-      own[4] = evaluationsSinceBest;
-    }
-    double[] first = processes.sum(own); // the others add nothing
-    if (first[0] > 0) {
-      best = Optional.of(new TrainingOutcome.Best(first[1], (long) first[2], (int) first[3]));
-    }
-    evaluationsSinceBest = (int) first[4];
   }
 
   private boolean checkpointIsDue() {
@@ -396,8 +370,8 @@ public final class Trainer<B> {
             tokenSum,
             epochLossSum,
             epochWeightSum,
-            best,
-            evaluationsSinceBest,
+            best.best(),
+            best.evaluationsSince(),
             log.sync(),
             seconds()));
     lastCheckpoint = System.nanoTime();
@@ -414,8 +388,7 @@ public final class Trainer<B> {
     tokenSum = state.tokenSum();
     epochLossSum = state.epochLossSum();
     epochWeightSum = state.epochWeightSum();
-    best = state.best();
-    evaluationsSinceBest = state.evaluationsSinceBest();
+    best.restore(state.best(), state.evaluationsSinceBest());
     secondsBefore = state.seconds();
   }
 
