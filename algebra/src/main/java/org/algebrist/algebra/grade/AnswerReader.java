@@ -8,36 +8,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.proof.set.SolutionSet;
-import org.algebrist.algebra.typed.TypedFormula;
-import org.algebrist.algebra.unit.Unit;
-import org.algebrist.algebra.unit.Units;
-import org.algebrist.expression.notation.Notation;
-import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult;
-import org.algebrist.expression.tree.Reading;
 
 /** Reads what pupils type: lists, alternatives, units, intervals, mixed numbers, LaTeX. */
 final class AnswerReader {
-  /** An answer, or a part of it, that is no formula. */
-  static final class UnreadableException extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    private final transient ReadResult.Failed problem;
-
-    UnreadableException(ReadResult.Failed problem) {
-      super(problem.message());
-      this.problem = problem;
-    }
-
-    ReadResult.Failed problem() {
-      return problem;
-    }
-  }
-
   private static final Duration TIME_FOR_SETS = Duration.ofMillis(500);
 
   /** Longer lists are refused as such. */
@@ -50,7 +27,7 @@ final class AnswerReader {
     this.commaSeparates = commaSeparates;
   }
 
-  Meaning read(String answer) throws UnreadableException {
+  Meaning read(String answer) throws UnreadableAnswerException {
     String text = AnswerText.cleaned(answer);
     if (AnswerText.saysNothing(text)) {
       return new Meaning.Solutions(List.of(), Optional.empty());
@@ -105,9 +82,9 @@ final class AnswerReader {
         : text;
   }
 
-  private Meaning several(List<String> parts, Operator joint) throws UnreadableException {
+  private Meaning several(List<String> parts, Operator joint) throws UnreadableAnswerException {
     if (parts.size() > MAX_PARTS) {
-      throw new UnreadableException(
+      throw new UnreadableAnswerException(
           ReadResult.failed(
               ReadResult.Kind.TOO_LONG,
               "",
@@ -137,18 +114,18 @@ final class AnswerReader {
         case Meaning.Solutions several -> {
           values.addAll(several.values());
           several.name().map(AnswerReader::withoutIndex).ifPresent(names::add);
-          statements.add(formula(part));
+          statements.add(AnswerFormula.of(part));
         }
         case Meaning.Ordered ordered -> {
           values.add(ordered.sequence());
           statements.add(ordered.sequence());
         }
         case Meaning.Measure measure -> {
-          values.add(inBase(measure));
-          statements.add(inBase(measure));
+          values.add(measure.inBase());
+          statements.add(measure.inBase());
         }
         case Meaning.Region _, Meaning.Statement _, Meaning.Assignments _ -> {
-          statements.add(formula(part));
+          statements.add(AnswerFormula.of(part));
           related = true;
         }
       }
@@ -164,19 +141,6 @@ final class AnswerReader {
     return new Meaning.Solutions(values, names.stream().findFirst().filter(_ -> oneName));
   }
 
-  /** A value with a unit as a multiple of a symbol for its base units. */
-  static Formula inBase(Meaning.Measure measure) {
-    Formula symbol = Formula.symbol("base unit " + measure.unit().base());
-    Formula scaled =
-        Formula.of(Operator.MULTIPLY, measure.amount(), Formula.number(measure.unit().factor()));
-    return Formula.of(
-        Operator.MULTIPLY,
-        measure.unit().isProportional()
-            ? scaled
-            : Formula.of(Operator.ADD, scaled, Formula.number(measure.unit().offset())),
-        symbol);
-  }
-
   /** X for x₁, as in x₁ = 3, x₂ = −2. */
   private static Formula withoutIndex(Formula name) {
     if (name instanceof Operation operation && operation.operator() == Operator.SUBSCRIPT) {
@@ -187,12 +151,12 @@ final class AnswerReader {
         : name;
   }
 
-  private Meaning single(String text) throws UnreadableException {
-    Optional<Meaning> measure = measure(text);
+  private Meaning single(String text) throws UnreadableAnswerException {
+    Optional<Meaning> measure = MeasureReader.read(text);
     if (measure.isPresent()) {
       return measure.get();
     }
-    Formula formula = matrix(formula(text));
+    Formula formula = matrix(AnswerFormula.of(text));
     if (formula instanceof Operation operation) {
       switch (operation.operator()) {
         case EQUAL -> {
@@ -299,105 +263,6 @@ final class AnswerReader {
 
   static Optional<Meaning> region(Formula formula) {
     return SolutionSet.of(formula, Deadline.in(TIME_FOR_SETS)).map(Meaning.Region::new);
-  }
-
-  /** A number and a unit, or several of one kind, such as 1 h 30 min. */
-  private Optional<Meaning> measure(String text) throws UnreadableException {
-    String rest = text.replaceFirst("^[a-zA-Z]\\s*=\\s*", "");
-    if (rest.matches("[$€£¥₹]\\s*[\\d.,]+")) {
-      rest = rest.substring(1).strip() + " " + rest.charAt(0);
-    }
-    if (rest.length() > 200 || !rest.matches(".*\\d.*") || !rest.matches("[-+−\\d(.√\\\\].*")) {
-      return Optional.empty();
-    }
-    for (int i = 1; i < rest.length(); i++) {
-      char c = rest.charAt(i);
-      char before = rest.charAt(i - 1);
-      boolean starts =
-          (Character.isLetter(c) || "°$€£¥¢₹℃℉".indexOf(c) >= 0)
-              && !Character.isLetter(before)
-              && before != '\\'
-              && before != '^';
-      Optional<Unit> unit = starts ? Units.parse(rest.substring(i)) : Optional.empty();
-      if (unit.isPresent()) {
-        Optional<Formula> amount = constant(rest.substring(0, i).strip());
-        return amount.isEmpty()
-            ? compound(rest)
-            : Optional.of(
-                new Meaning.Measure(
-                    amount.get(),
-                    unit.get(),
-                    rest.substring(i).strip(),
-                    rest.substring(0, i).strip(),
-                    whole(text)));
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** The sum of "1 h 30 min", in the first unit. */
-  private Optional<Meaning> compound(String text) throws UnreadableException {
-    var matcher =
-        java.util.regex.Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*([a-zA-Z]+)\\s*").matcher(text);
-    Unit first = Unit.NONE;
-    String name = "";
-    Rational sum = Rational.ZERO;
-    int at = 0;
-    while (at < text.length()) {
-      matcher.region(at, text.length());
-      Optional<Unit> unit = matcher.lookingAt() ? Units.parse(matcher.group(2)) : Optional.empty();
-      if (unit.isEmpty()
-          || !unit.get().isProportional()
-          || at > 0 && !unit.get().measuresSameAs(first)) {
-        return Optional.empty();
-      }
-      if (at == 0) {
-        first = unit.get();
-        name = matcher.group(2);
-      }
-      sum = sum.plus(unit.get().toBase(Rational.parse(matcher.group(1))));
-      at = matcher.end();
-    }
-    Formula amount = Formula.number(sum.dividedBy(first.factor()));
-    return Optional.of(new Meaning.Measure(amount, first, name, text, whole(text)));
-  }
-
-  private Optional<Formula> whole(String text) {
-    try {
-      return Optional.of(formula(text));
-    } catch (UnreadableException units) {
-      return Optional.empty();
-    }
-  }
-
-  /** A formula without symbols but π and e. */
-  private Optional<Formula> constant(String text) {
-    try {
-      Formula formula = formula(text.replaceFirst("[*·⋅]$", ""));
-      boolean constant =
-          formula.symbols().stream().allMatch(each -> each.equals("pi") || each.equals("e"));
-      boolean value =
-          !(formula instanceof Operation operation)
-              || operation.operator().form() != Operator.Form.RELATION;
-      return constant && value && !(formula instanceof Formula.Absent)
-          ? Optional.of(formula)
-          : Optional.empty();
-    } catch (UnreadableException none) {
-      return Optional.empty();
-    }
-  }
-
-  /** The likeliest reading of a text without separators. */
-  static Formula formula(String text) throws UnreadableException {
-    TypedFormula typed = TypedFormula.of(text);
-    if (typed.notation() == Notation.LATEX) {
-      typed = new TypedFormula(text.replaceAll("(?<!\\\\)%", "\\\\%"), Notation.LATEX);
-    }
-    return switch (typed.read(Context.NONE, 1)) {
-      case Reading.Whole whole -> whole.candidates().getFirst().formula();
-      case Reading.Partial partial -> throw new UnreadableException(partial.problems().getFirst());
-      case Reading.Failed failed -> throw new UnreadableException(failed.problem());
-    };
   }
 
   static String list(List<Formula> values) {

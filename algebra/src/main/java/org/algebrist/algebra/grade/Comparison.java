@@ -4,11 +4,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.set.RealSet;
 import org.algebrist.algebra.proof.set.SolutionSet;
-import org.algebrist.algebra.unit.Units;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -19,21 +17,23 @@ final class Comparison {
   private static final String COORDINATES = "xyz";
 
   private final Question question;
-  private final Duration limit;
+  private final Checks checks;
   private final ValueGrading values;
   private final ListComparison lists;
+  private final MeasureComparison measures;
 
   Comparison(Question question, Duration limit) {
     this.question = question;
-    this.limit = limit;
-    this.values = new ValueGrading(question, limit);
-    this.lists = new ListComparison(limit, values);
+    this.checks = new Checks(limit);
+    this.values = new ValueGrading(question, checks);
+    this.lists = new ListComparison(checks, values);
+    this.measures = new MeasureComparison(question, checks, values);
   }
 
   Grade grade(Meaning expected, Meaning given) {
     return switch (expected) {
       case Meaning.One one -> one(one, given);
-      case Meaning.Measure measure -> measure(measure, given);
+      case Meaning.Measure measure -> measures.grade(measure, given);
       case Meaning.Solutions solutions -> solutions(solutions, given);
       case Meaning.Ordered ordered -> ordered(ordered, given);
       case Meaning.Assignments assignments -> assignments(assignments, given);
@@ -54,22 +54,6 @@ final class Comparison {
     return new Grade.Undecided("It could not be decided whether your answer is right.");
   }
 
-  private Verdict check(Formula a, Formula b) {
-    return Equality.check(a, b, limit);
-  }
-
-  private boolean isEqual(Formula a, Formula b) {
-    return check(a, b) instanceof Verdict.Equal;
-  }
-
-  private boolean isDifferent(Formula a, Formula b) {
-    return check(a, b) instanceof Verdict.Different;
-  }
-
-  private static boolean isNumber(Formula value) {
-    return value.symbols().stream().allMatch(each -> each.equals("pi") || each.equals("e"));
-  }
-
   private Grade one(Meaning.One expected, Meaning given) {
     return switch (given) {
       case Meaning.One answer -> values.grade(expected, answer);
@@ -79,11 +63,11 @@ final class Comparison {
       case Meaning.Region answer -> numberAgainstSet(expected, answer.set());
       case Meaning.Statement answer -> againstStatement(expected, answer.formula());
       case Meaning.Ordered answer ->
-          isNumber(expected.value())
+          Checks.isNumber(expected.value())
               ? wrong("One number is asked for, but your answer is a list.")
               : asFormulas(expected.value(), answer.sequence());
       case Meaning.Assignments answer ->
-          answer.values().values().stream().anyMatch(each -> isEqual(expected.value(), each))
+          answer.values().values().stream().anyMatch(each -> checks.isEqual(expected.value(), each))
               ? partly(Mistake.EXTRA_SOLUTION, "Your answer says more than is asked for.")
               : undecided();
     };
@@ -91,20 +75,21 @@ final class Comparison {
 
   /** A unit where none was expected may be a letter. */
   private Grade withUnasked(Meaning.One expected, Meaning.Measure answer) {
-    if (answer.whole().isPresent() && isEqual(expected.value(), answer.whole().get())) {
+    if (answer.whole().isPresent() && checks.isEqual(expected.value(), answer.whole().get())) {
       return values.grade(
           expected, new Meaning.One(answer.whole().get(), expected.name(), answer.text()));
     }
-    if (isNumber(expected.value()) && isEqual(expected.value(), answer.amount())) {
+    if (Checks.isNumber(expected.value()) && checks.isEqual(expected.value(), answer.amount())) {
       return partly(
           Mistake.EXTRA_UNIT,
           "The number is right, but no unit is asked for: leave out " + answer.unitText() + ".");
     }
-    if (answer.whole().isPresent() && !isNumber(expected.value())) {
+    if (answer.whole().isPresent() && !Checks.isNumber(expected.value())) {
       return values.grade(
           expected, new Meaning.One(answer.whole().get(), expected.name(), answer.text()));
     }
-    return isNumber(expected.value()) && isDifferent(expected.value(), answer.amount())
+    return Checks.isNumber(expected.value())
+            && checks.isDifferent(expected.value(), answer.amount())
         ? wrong("Your answer is not right: " + answer.text() + " is not the right number.")
         : undecided();
   }
@@ -112,7 +97,7 @@ final class Comparison {
   private Grade numberAgainstSet(Meaning.One expected, SolutionSet answer) {
     Optional<Surd> number = SolutionSet.number(expected.value());
     if (number.isEmpty()) {
-      return isNumber(expected.value())
+      return Checks.isNumber(expected.value())
           ? undecided()
           : wrong("An expression is asked for, but your answer is an equation or inequality.");
     }
@@ -134,7 +119,7 @@ final class Comparison {
   private Grade againstStatement(Meaning.One expected, Formula answer) {
     if (expected.name().isPresent()) {
       Formula equation = Formula.of(Operator.EQUAL, expected.name().get(), expected.value());
-      if (isNumber(expected.value())) {
+      if (Checks.isNumber(expected.value())) {
         Optional<Meaning> set = AnswerReader.region(answer);
         if (set.isPresent() && set.get() instanceof Meaning.Region(SolutionSet region)) {
           return numberAgainstSet(expected, region);
@@ -149,86 +134,12 @@ final class Comparison {
   }
 
   private Grade asFormulas(Formula expected, Formula answer) {
-    return switch (check(expected, answer)) {
+    return switch (checks.check(expected, answer)) {
       case Verdict.Equal _ -> new Grade.Right("Right.");
       case Verdict.Different(String _, var witness) when witness.isPresent() ->
           new Grade.Wrong(Words.of(witness.get()), witness);
       case Verdict.Different _, Verdict.Unknown _ -> undecided();
     };
-  }
-
-  private Grade measure(Meaning.Measure expected, Meaning given) {
-    if (given instanceof Meaning.Measure answer) {
-      return measures(expected, answer);
-    }
-    if (!(given instanceof Meaning.One answer)) {
-      return undecided();
-    }
-    if (expected.whole().isPresent() && isEqual(expected.whole().get(), answer.value())) {
-      return new Grade.Right("Right.");
-    }
-    if (isNumber(answer.value())) {
-      if (isEqual(expected.amount(), answer.value())) {
-        return partly(
-            Mistake.MISSING_UNIT,
-            "The number is right, but the unit is missing: write "
-                + expected.unitText()
-                + " after it.");
-      }
-      return isDifferent(expected.amount(), answer.value())
-          ? wrong("The number is not right, and the unit is missing.")
-          : undecided();
-    }
-    return undecided();
-  }
-
-  private Grade measures(Meaning.Measure expected, Meaning.Measure answer) {
-    boolean sameKind = expected.unit().measuresSameAs(answer.unit());
-    if (!sameKind) {
-      return isEqual(expected.amount(), answer.amount())
-          ? partly(
-              Mistake.WRONG_UNIT,
-              "The number is right, but the unit "
-                  + answer.unitText()
-                  + " is not: it should be "
-                  + expected.unitText()
-                  + ".")
-          : wrong("The unit " + answer.unitText() + " measures something else than is asked for.");
-    }
-    boolean sameUnit = expected.unit().equals(answer.unit());
-    Formula right = sameUnit ? expected.amount() : inBase(expected);
-    Formula own = sameUnit ? answer.amount() : inBase(answer);
-    var amount = new Meaning.One(right, Optional.empty(), expected.text());
-    Grade grade =
-        values.grade(amount, new Meaning.One(own, Optional.empty(), sameUnit ? answer.text() : ""));
-    if (grade instanceof Grade.Right && question.unit().isPresent()) {
-      boolean asked =
-          Units.parse(question.unit().get()).filter(each -> each.equals(answer.unit())).isPresent();
-      return asked
-          ? grade
-          : new Grade.WrongForm(
-              question.form(),
-              "The quantity is right, but give it in " + question.unit().get() + ".");
-    }
-    if (!sameUnit && grade instanceof Grade.Wrong) {
-      return isEqual(expected.amount(), answer.amount())
-          ? partly(
-              Mistake.WRONG_UNIT,
-              "The number is right, but the unit should be " + expected.unitText() + ".")
-          : wrong(
-              "Your answer is not right: check the number and the conversion to "
-                  + answer.unitText()
-                  + ".");
-    }
-    return grade;
-  }
-
-  private static Formula inBase(Meaning.Measure measure) {
-    Formula scaled =
-        Formula.of(Operator.MULTIPLY, measure.amount(), Formula.number(measure.unit().factor()));
-    return measure.unit().isProportional()
-        ? scaled
-        : Formula.of(Operator.ADD, scaled, Formula.number(measure.unit().offset()));
   }
 
   private Grade solutions(Meaning.Solutions expected, Meaning given) {
@@ -253,7 +164,7 @@ final class Comparison {
               ? lists.matched(expected, List.of(ordered.sequence()), Optional.empty())
               : lists.matched(expected, ordered.values(), Optional.empty());
       case Meaning.Measure measure ->
-          lists.matched(expected, List.of(AnswerReader.inBase(measure)), Optional.empty());
+          lists.matched(expected, List.of(measure.inBase()), Optional.empty());
       case Meaning.Statement statement -> solutionsOf(expected, statement.formula());
       case Meaning.Assignments _, Meaning.Region _ -> undecided();
     };
@@ -279,7 +190,7 @@ final class Comparison {
             ? region(region, answer)
             : undecided();
       }
-      case Meaning.One answer when isNumber(answer.value()) -> oneOf(expected, answer);
+      case Meaning.One answer when Checks.isNumber(answer.value()) -> oneOf(expected, answer);
       case Meaning.One _, Meaning.Measure _, Meaning.Statement _ -> undecided();
     };
   }
@@ -292,7 +203,7 @@ final class Comparison {
             : -1; // a name of several letters is none of them
     return place >= 0
             && place < expected.values().size()
-            && isEqual(expected.values().get(place), answer.value())
+            && checks.isEqual(expected.values().get(place), answer.value())
         ? partly(
             Mistake.MISSING_SOLUTION,
             "That is right as far as it goes, but "
@@ -327,7 +238,7 @@ final class Comparison {
       case Meaning.One answer
           when answer.name().isPresent()
               && expected.values().get(answer.name().get().toString()) instanceof Formula value ->
-          switch (check(value, answer.value())) {
+          switch (checks.check(value, answer.value())) {
             case Verdict.Equal _ ->
                 partly(
                     Mistake.MISSING_SOLUTION,

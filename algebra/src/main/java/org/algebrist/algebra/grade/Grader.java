@@ -58,7 +58,7 @@ public final class Grader {
     Meaning given;
     try {
       given = new AnswerReader(several).read(own);
-    } catch (AnswerReader.UnreadableException e) {
+    } catch (UnreadableAnswerException e) {
       ReadResult.Failed problem = e.problem();
       return new Grade.Unreadable(
           answer.isBlank() ? "There is no answer." : "Your answer cannot be read.",
@@ -100,7 +100,7 @@ public final class Grader {
       return question.unit().isPresent() && read instanceof Meaning.One one
           ? new AnswerReader(true).read(one.text() + " " + question.unit().get())
           : read;
-    } catch (AnswerReader.UnreadableException e) {
+    } catch (UnreadableAnswerException e) {
       throw new IllegalArgumentException(
           "the expected answer cannot be read\n" + e.getMessage(), e);
     }

@@ -1,27 +1,20 @@
 package org.algebrist.algebra.grade;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /** Compares several values with those expected, in any order or in theirs. */
 final class ListComparison {
-
-  private final Duration limit;
+  private final Checks checks;
   private final ValueGrading values;
 
-  ListComparison(Duration limit, ValueGrading values) {
-    this.limit = limit;
+  ListComparison(Checks checks, ValueGrading values) {
+    this.checks = checks;
     this.values = values;
-  }
-
-  private Verdict check(Formula a, Formula b) {
-    return Equality.check(a, b, limit);
   }
 
   static boolean isSequence(Formula formula) {
@@ -134,7 +127,7 @@ final class ListComparison {
   private FormCheck.Result among(Formula value, List<Formula> list) {
     var result = FormCheck.Result.NO;
     for (Formula each : list) {
-      switch (check(value, each)) {
+      switch (checks.check(value, each)) {
         case Verdict.Equal _ -> {
           return FormCheck.Result.YES;
         }
@@ -152,7 +145,7 @@ final class ListComparison {
     }
     int right = 0;
     for (int i = 0; i < expected.size(); i++) {
-      switch (check(expected.get(i), answers.get(i))) {
+      switch (checks.check(expected.get(i), answers.get(i))) {
         case Verdict.Equal _ -> right++;
         case Verdict.Different _ -> {}
         case Verdict.Unknown _ -> {

@@ -6,6 +6,7 @@ import java.util.SequencedMap;
 import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /** What an answer says, however it was typed. */
 sealed interface Meaning {
@@ -23,7 +24,21 @@ sealed interface Meaning {
    * @param whole the answer read without knowing units
    */
   record Measure(Formula amount, Unit unit, String unitText, String text, Optional<Formula> whole)
-      implements Meaning {}
+      implements Meaning {
+    /** How many base units it is. */
+    Formula amountInBase() {
+      Formula scaled = Formula.of(Operator.MULTIPLY, amount, Formula.number(unit.factor()));
+      return unit.isProportional()
+          ? scaled
+          : Formula.of(Operator.ADD, scaled, Formula.number(unit.offset()));
+    }
+
+    /** It as a multiple of a symbol for its base units. */
+    Formula inBase() {
+      return Formula.of(
+          Operator.MULTIPLY, amountInBase(), Formula.symbol("base unit " + unit.base()));
+    }
+  }
 
   /** Values of which each is a solution; their order does not count. None: no solution. */
   record Solutions(List<Formula> values, Optional<Formula> name) implements Meaning {}

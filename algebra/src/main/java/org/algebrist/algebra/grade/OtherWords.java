@@ -43,12 +43,12 @@ final class OtherWords {
     Formula right;
     Formula own;
     try {
-      right = AnswerReader.formula(question.expected().strip());
+      right = AnswerFormula.of(question.expected().strip());
       Matcher anyWhole = ANY_WHOLE.matcher(answer);
       boolean ofAll = anyWhole.find();
-      Formula typed = AnswerReader.formula(ofAll ? anyWhole.replaceFirst("") : answer);
+      Formula typed = AnswerFormula.of(ofAll ? anyWhole.replaceFirst("") : answer);
       own = ofAll ? withItsNames(right, typed) : typed;
-    } catch (AnswerReader.UnreadableException several) {
+    } catch (UnreadableAnswerException several) {
       return Optional.empty();
     }
     boolean solved = !isEquation(own) || isEquation(right) && !areOfOtherNames(right, own);

@@ -2,7 +2,6 @@ package org.algebrist.algebra.grade;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -11,7 +10,6 @@ import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
-import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.value.Surd;
@@ -25,11 +23,11 @@ final class ValueGrading {
   private static final int MAX_TERMS = 8;
 
   private final Question question;
-  private final Duration limit;
+  private final Checks checks;
 
-  ValueGrading(Question question, Duration limit) {
+  ValueGrading(Question question, Checks checks) {
     this.question = question;
-    this.limit = limit;
+    this.checks = checks;
   }
 
   Grade grade(Meaning.One expected, Meaning.One answer) {
@@ -41,7 +39,7 @@ final class ValueGrading {
         && FormCheck.places(answer.text()) >= 0) {
       return rounded(expected.value(), answer, places);
     }
-    return switch (Equality.check(expected.value(), answer.value(), limit)) {
+    return switch (checks.check(expected.value(), answer.value())) {
       case Verdict.Equal(var _, List<String> conditions) -> equal(expected, answer, conditions);
       case Verdict.Different different -> different(expected, answer, different);
       case Verdict.Unknown _ -> undecided();
@@ -105,7 +103,7 @@ final class ValueGrading {
 
   private Grade different(Meaning.One expected, Meaning.One answer, Verdict.Different different) {
     Formula opposite = Formula.of(Operator.NEGATE, expected.value());
-    if (isEqual(opposite, answer.value())) {
+    if (checks.isEqual(opposite, answer.value())) {
       return new Grade.Partly(
           Mistake.SIGN,
           "The sign is wrong; apart from it your answer is right.",
@@ -117,7 +115,7 @@ final class ValueGrading {
     }
     if (expected.text().contains("°")
         && !answer.text().contains("°")
-        && isEqual(expected.value(), Formula.of(Operator.DEGREES, answer.value()))) {
+        && checks.isEqual(expected.value(), Formula.of(Operator.DEGREES, answer.value()))) {
       return partly(Mistake.MISSING_UNIT, "The number is right, but the degree sign is missing.");
     }
     Optional<Grade> percent = percent(expected, answer);
@@ -140,10 +138,6 @@ final class ValueGrading {
         different.witness());
   }
 
-  private boolean isEqual(Formula a, Formula b) {
-    return Equality.check(a, b, limit) instanceof Verdict.Equal;
-  }
-
   /** Whether one term with another sign would make the answer right. */
   private boolean hasOneWrongSign(Formula expected, Formula answer) {
     List<Formula> terms = FormCheck.terms(expected);
@@ -152,8 +146,8 @@ final class ValueGrading {
     }
     for (Formula term : terms) {
       Formula twice = Formula.of(Operator.MULTIPLY, Formula.number(2), term);
-      if (isEqual(Formula.of(Operator.SUBTRACT, expected, twice), answer)
-          || isEqual(Formula.of(Operator.ADD, expected, twice), answer)) {
+      if (checks.isEqual(Formula.of(Operator.SUBTRACT, expected, twice), answer)
+          || checks.isEqual(Formula.of(Operator.ADD, expected, twice), answer)) {
         return true;
       }
     }
@@ -166,13 +160,15 @@ final class ValueGrading {
     Formula hundred = Formula.number(100);
     if (asked
         && !given
-        && isEqual(Formula.of(Operator.MULTIPLY, expected.value(), hundred), answer.value())) {
+        && checks.isEqual(
+            Formula.of(Operator.MULTIPLY, expected.value(), hundred), answer.value())) {
       return Optional.of(
           partly(Mistake.MISSING_UNIT, "The number is right, but the percent sign is missing."));
     }
     return !asked
             && given
-            && isEqual(expected.value(), Formula.of(Operator.MULTIPLY, answer.value(), hundred))
+            && checks.isEqual(
+                expected.value(), Formula.of(Operator.MULTIPLY, answer.value(), hundred))
         ? Optional.of(partly(Mistake.EXTRA_UNIT, "The number is right, but it is no percentage."))
         : Optional.empty();
   }
@@ -285,7 +281,7 @@ final class ValueGrading {
             .findFirst();
     Formula right = without(expected, constant);
     Formula given = own.map(each -> without(answer.value(), each)).orElse(answer.value());
-    Verdict verdict = Equality.check(right, given, limit);
+    Verdict verdict = checks.check(right, given);
     if (!(verdict instanceof Verdict.Equal)) {
       List<String> variables =
           others.stream().filter(each -> !each.equals("pi") && !each.equals("e")).toList();
@@ -309,7 +305,7 @@ final class ValueGrading {
                   "Right but for the constant: an antiderivative has + " + constant + ".")
               : inForm(given, answer.text(), conditions);
       case Verdict.Different(String _, var witness) ->
-          isEqual(Formula.of(Operator.NEGATE, right), given)
+          checks.isEqual(Formula.of(Operator.NEGATE, right), given)
               ? new Grade.Partly(
                   Mistake.SIGN, "The sign is wrong; apart from it your answer is right.", witness)
               : new Grade.Wrong(
@@ -332,7 +328,7 @@ final class ValueGrading {
   private Verdict derivatives(Formula right, Formula given, String variable) {
     try {
       return AnswerVerifier.antiderivative(
-          Canonical.of(right).derivative(variable), Canonical.of(given), variable, limit);
+          Canonical.of(right).derivative(variable), Canonical.of(given), variable, checks.limit());
     } catch (UnsupportedOperationException | TooDeepException none) {
       return new Verdict.Unknown(String.valueOf(none.getMessage()));
     }

@@ -14,11 +14,9 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.systems.ept.question.AskedAmong;
 import org.algebrist.systems.ept.question.Questions;
+import org.algebrist.systems.ept.reading.AskedUnknowns;
 import org.algebrist.systems.ept.reading.Plausibility;
 import org.algebrist.systems.ept.reading.Readings;
 import org.algebrist.systems.ept.reading.SolvingLimits;
@@ -272,58 +270,14 @@ public final class WordProblemSolver implements AutoCloseable {
     var undoubted =
         new SolveResult.Reading(
             answer(reading),
-            reading.answer().isEmpty() ? List.of() : asked(readings.problem(), reading),
+            reading.answer().isEmpty()
+                ? List.of()
+                : AskedUnknowns.of(readings.problem(), reading).stream().map(NAMES::get).toList(),
             equations(reading),
             proof(reading),
             ranked.confidence(),
             List.of());
     return undoubted.withDoubts(doubts(readings, reading, undoubted));
-  }
-
-  /**
-   * The unknowns that the reading asks for; one of them where the question names what only goes
-   * with that one.
-   */
-  private static List<String> asked(WordProblem problem, SystemReading reading) {
-    List<Integer> asked = reading.asked();
-    if (asked.size() > 1) {
-      List<Integer> places =
-          asked.stream().map(unknown -> place(problem, reading, unknown)).toList();
-      int one = AskedAmong.of(problem.text(), places);
-      if (one >= 0) {
-        asked = List.of(asked.get(one));
-      }
-    }
-    return asked.stream().map(NAMES::get).toList();
-  }
-
-  /** Where the number stands that an unknown is multiplied with in an equation, or -1. */
-  private static int place(WordProblem problem, SystemReading reading, int unknown) {
-    Formula symbol = Formula.symbol("X_" + unknown);
-    for (int e = 0; e < reading.equations().size(); e++) {
-      Optional<Rational> factor = factor(reading.equations().get(e), symbol);
-      for (int number : reading.numbersUsed().get(e)) {
-        TextNumber found = problem.numbers().get(number);
-        if (factor.filter(found.value()::equals).isPresent()) {
-          return found.spans().getFirst().start();
-        }
-      }
-    }
-    return -1;
-  }
-
-  /** The number that a symbol is multiplied with somewhere in a formula. */
-  private static Optional<Rational> factor(Formula formula, Formula symbol) {
-    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> operands, _))) {
-      return Optional.empty();
-    }
-    if (operator == Operator.MULTIPLY && operands.contains(symbol)) {
-      return operands.stream()
-          .filter(Formula.Num.class::isInstance)
-          .map(number -> ((Formula.Num) number).value())
-          .findFirst();
-    }
-    return operands.stream().flatMap(each -> factor(each, symbol).stream()).findFirst();
   }
 
   private static SolveResult.Proof proof(SystemReading reading) {
