@@ -10,40 +10,16 @@ import org.jspecify.annotations.Nullable;
  * target.
  */
 final class CommutativeDiagram {
-  /** A map's arrow: its sign after {@code @}, and the labels on its two sides. */
-  private record Arrow(char sign, String first, String second) {
-    String from(String source, String target) {
-      return switch (sign) {
-        case '.' -> "";
-        case '=', '|' -> source + "=" + target;
-        case '<', 'A' -> labelled(target, source);
-        default -> labelled(source, target);
-      };
-    }
+  /** Stand for the objects in an arrow: what is before or above it, what is after or below it. */
+  private static final String FIRST = "\1";
 
-    private String labelled(String source, String target) {
-      if (first.isBlank() && second.isBlank()) {
-        return source + "\\to " + target;
-      }
-      // One label is the map's name, on whichever side it is.
-      boolean both = !first.isBlank() && !second.isBlank();
-      String below = both ? "[" + second.strip() + "]" : "";
-      return source
-          + "\\xrightarrow"
-          + below
-          + "{"
-          + (first.isBlank() ? second : first).strip()
-          + "}"
-          + target;
-    }
-  }
+  private static final String SECOND = "\2";
 
-  private record Row(List<String> objects, List<Arrow> arrows) {
-    /** Whether it stands between two rows of objects. */
-    boolean isVertical() {
-      return objects.stream().allMatch(String::isBlank);
-    }
-  }
+  private final List<String> maps = new ArrayList<>();
+
+  // The row being read: its arrows, each as the LaTeX of its map, stand between its objects.
+  private List<String> objects = List.of();
+  private List<String> arrows = List.of();
 
   private CommutativeDiagram() {}
 
@@ -54,145 +30,107 @@ final class CommutativeDiagram {
    * @return null if it is not as amscd has it
    */
   static @Nullable String maps(String body) {
-    List<String> maps = new ArrayList<>();
-    Row above = null;
-    Row between = null;
-    for (String line : split(body)) {
-      Row row = row(line);
-      if (row == null) {
-        return null;
-      }
-      if (row.isVertical()) {
-        if (row.arrows().isEmpty()) {
-          continue;
-        }
-        if (between != null) {
-          return null;
-        }
-        between = row;
-        continue;
-      }
-      if (between != null) {
-        if (above == null || !addColumns(above, between, row, maps)) {
-          return null;
-        }
-        between = null;
-      }
-      for (int i = 0; i < row.arrows().size(); i++) {
-        add(row.arrows().get(i), row.objects().get(i), row.objects().get(i + 1), maps);
-      }
-      above = row;
-    }
-    return between != null || maps.isEmpty()
-        ? null
-        : "\\begin{gathered}" + String.join("\\\\", maps) + "\\end{gathered}";
+    var diagram = new CommutativeDiagram();
+    return diagram.readRows(body) && !diagram.maps.isEmpty()
+        ? "\\begin{gathered}" + String.join("\\\\", diagram.maps) + "\\end{gathered}"
+        : null;
   }
 
-  private static boolean addColumns(Row above, Row between, Row below, List<String> maps) {
-    for (int i = 0; i < between.arrows().size(); i++) {
-      Arrow arrow = between.arrows().get(i);
-      if (arrow.sign() == '.') {
-        continue;
-      }
-      if (i >= above.objects().size() || i >= below.objects().size()) {
+  private boolean readRows(String body) {
+    List<String> above = List.of();
+    List<String> between = List.of();
+    for (int from = 0; from <= body.length(); ) {
+      int end = end(body, from, '\\');
+      if (!readRow(body.substring(from, end))) {
         return false;
       }
-      add(arrow, above.objects().get(i), below.objects().get(i), maps);
+      from = end + 2;
+      if (String.join("", objects).isBlank()) {
+        if (!between.isEmpty()) {
+          return false;
+        }
+        between = arrows;
+        continue;
+      }
+      for (int i = 0; i < between.size(); i++) {
+        if (!between.get(i).isEmpty() && (i >= above.size() || i >= objects.size())) {
+          return false;
+        }
+        add(
+            between.get(i),
+            i < above.size() ? above.get(i) : "",
+            i < objects.size() ? objects.get(i) : "");
+      }
+      for (int i = 0; i < arrows.size(); i++) {
+        add(arrows.get(i), objects.get(i), objects.get(i + 1));
+      }
+      above = objects;
+      between = List.of();
+    }
+    return between.isEmpty();
+  }
+
+  private void add(String arrow, String first, String second) {
+    if (!arrow.isEmpty() && !first.isBlank() && !second.isBlank()) {
+      maps.add(arrow.replace(FIRST, first.strip()).replace(SECOND, second.strip()));
+    }
+  }
+
+  private boolean readRow(String line) {
+    objects = new ArrayList<>();
+    arrows = new ArrayList<>();
+    for (int from = 0; from <= line.length(); ) {
+      int at = end(line, from, '@');
+      objects.add(line.substring(from, at));
+      if (at == line.length()) {
+        return true;
+      }
+      from = readArrow(line, at + 1);
+      if (from < 0) {
+        return false;
+      }
     }
     return true;
   }
 
-  private static void add(Arrow arrow, String source, String target, List<String> maps) {
-    if (arrow.sign() != '.' && !source.isBlank() && !target.isBlank()) {
-      maps.add(arrow.from(source.strip(), target.strip()));
-    }
-  }
-
-  /** The rows, which end with two backslashes outside of braces. */
-  private static List<String> split(String body) {
-    List<String> rows = new ArrayList<>();
-    int depth = 0;
-    int from = 0;
-    for (int i = 0; i < body.length(); i++) {
-      char c = body.charAt(i);
-      if (c == '\\' && i + 1 < body.length()) {
-        if (body.charAt(i + 1) == '\\' && depth == 0) {
-          rows.add(body.substring(from, i));
-          from = i + 2;
-        }
-        i++;
-      } else {
-        depth += depth(c);
-      }
-    }
-    rows.add(body.substring(from));
-    return rows;
-  }
-
-  private static int depth(char c) {
-    return c == '{' ? 1 : c == '}' ? -1 : 0;
-  }
-
-  private static @Nullable Row row(String line) {
-    Row row = new Row(new ArrayList<>(), new ArrayList<>());
-    int depth = 0;
-    int from = 0;
-    int i = 0;
-    while (i < line.length()) {
-      char c = line.charAt(i);
-      if (c != '@' || depth > 0) {
-        depth += depth(c);
-        i += c == '\\' ? 2 : 1;
-        continue;
-      }
-      row.objects().add(line.substring(from, i));
-      i = arrow(line, i + 1, row.arrows());
-      if (i < 0) {
-        return null;
-      }
-      from = i;
-    }
-    row.objects().add(line.substring(from));
-    return row;
-  }
-
   /** Reads an arrow after its {@code @}; where it ends, or −1. */
-  private static int arrow(String line, int at, List<Arrow> arrows) {
-    if (line.startsWith("\\vert", at)) {
-      arrows.add(new Arrow('|', "", ""));
-      return at + "\\vert".length();
+  private int readArrow(String line, int at) {
+    int plain = line.startsWith("\\vert", at) ? "\\vert".length() : 1;
+    char sign = plain > 1 ? '|' : at < line.length() ? line.charAt(at) : ' ';
+    if (sign == '.' || sign == '=' || sign == '|') {
+      arrows.add(sign == '.' ? "" : FIRST + "=" + SECOND);
+      return at + plain;
     }
-    char sign = at < line.length() ? line.charAt(at) : ' ';
-    if ("=|.".indexOf(sign) >= 0) {
-      arrows.add(new Arrow(sign, "", ""));
-      return at + 1;
-    }
-    if ("><()VA".indexOf(sign) < 0) {
+    int middle = "><()VA".indexOf(sign) < 0 ? line.length() : end(line, at + 1, sign);
+    int end = middle == line.length() ? middle : end(line, middle + 1, sign);
+    if (end == line.length()) {
       return -1;
     }
-    int first = end(line, at + 1, sign);
-    int second = first < 0 ? -1 : end(line, first + 1, sign);
-    if (second < 0) {
-      return -1;
-    }
-    char plain = sign == ')' ? '>' : sign == '(' ? '<' : sign;
-    arrows.add(new Arrow(plain, line.substring(at + 1, first), line.substring(first + 1, second)));
-    return second + 1;
+    String one = line.substring(at + 1, middle).strip();
+    String two = line.substring(middle + 1, end).strip();
+    // One label is the map's name, on whichever side it is.
+    String name =
+        one.isEmpty() || two.isEmpty() ? "{" + one + two + "}" : "[" + two + "]{" + one + "}";
+    String arrow = name.equals("{}") ? "\\to " : "\\xrightarrow" + name;
+    boolean back = sign == '<' || sign == '(' || sign == 'A';
+    arrows.add(back ? SECOND + arrow + FIRST : FIRST + arrow + SECOND);
+    return end + 1;
   }
 
-  /** Where the sign stands next outside of braces. */
-  private static int end(String line, int from, char sign) {
+  /** Where a sign, or two backslashes for one, stands next outside of braces; or the end. */
+  private static int end(String text, int from, char sign) {
     int depth = 0;
-    for (int i = from; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (c == sign && depth == 0) {
+    int i = from;
+    while (i < text.length()) {
+      char c = text.charAt(i);
+      boolean command = c == '\\';
+      boolean found = command ? sign == c && text.startsWith("\\", i + 1) : sign == c;
+      if (found && depth == 0) {
         return i;
       }
-      depth += depth(c);
-      if (c == '\\') {
-        i++;
-      }
+      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+      i += command ? 2 : 1;
     }
-    return -1;
+    return text.length();
   }
 }

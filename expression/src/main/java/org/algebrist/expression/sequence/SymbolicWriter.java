@@ -117,14 +117,20 @@ public final class SymbolicWriter {
     if (token != null) {
       return prefixed(token, operands);
     }
-    return switch (operation.operator()) {
-      case NEGATE -> prefixed("mul", List.of(Formula.number(-1), operands.getFirst()));
-      case EQUAL -> prefixed("sub", operands);
-      case DERIVATIVE -> derivative(operands);
-      case PRIME -> prime(operands);
-      case APPLY -> call(operands);
-      default -> null;
-    };
+    Operator operator = operation.operator();
+    if (operator == Operator.NEGATE) {
+      return prefixed("mul", List.of(Formula.number(-1), operands.getFirst()));
+    }
+    if (operator == Operator.EQUAL) {
+      return prefixed("sub", operands);
+    }
+    if (operator == Operator.DERIVATIVE) {
+      return derivative(operands);
+    }
+    if (operator == Operator.PRIME) {
+      return prime(operands);
+    }
+    return operator == Operator.APPLY ? call(operands) : null;
   }
 
   private static List<Pending> prefixed(String token, List<Formula> operands) {

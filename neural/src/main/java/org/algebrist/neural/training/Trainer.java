@@ -43,6 +43,7 @@ public final class Trainer<B> {
   private final TrainingProgress progress;
   private final StopSignal stop;
   private final ProcessGroup processes;
+  private final Epochs epochs;
   private final String identity;
 
   // Where the run stands; TrainingState is the same on disk.
@@ -111,6 +112,7 @@ public final class Trainer<B> {
     this.progress = progress;
     this.stop = stop;
     this.processes = processes;
+    this.epochs = new Epochs(run, config);
     this.identity = config.identity(processes.size());
   }
 
@@ -152,14 +154,14 @@ public final class Trainer<B> {
 
   /** Goes to where the checkpoint stands, if there is one; the length of its log. */
   private long restore() {
-    totalSteps = plannedSteps();
+    totalSteps = epochs.steps();
     trained.forEach(group -> group.flat().requireIntact());
     if (!folder.hasCheckpoint()) {
       optimizer.zeroGradients();
       return 0;
     }
     TrainingState state = Checkpoint.restore(folder.last(), optimizer, identity);
-    stand(state);
+    restore(state);
     return state.logBytes();
   }
 
@@ -181,7 +183,7 @@ public final class Trainer<B> {
       if (epoch >= config.epochs() || step >= totalSteps) {
         return new TrainingOutcome.Finished(step, best.best());
       }
-      int batches = batchesOf(epoch);
+      int batches = epochs.batches(epoch);
       while (index < batches && step < totalSteps) {
         if (mustStop()) {
           writeCheckpoint(log);
@@ -377,7 +379,7 @@ public final class Trainer<B> {
     lastCheckpoint = System.nanoTime();
   }
 
-  private void stand(TrainingState state) {
+  private void restore(TrainingState state) {
     step = state.step();
     epoch = state.epoch();
     index = state.index();
@@ -394,26 +396,5 @@ public final class Trainer<B> {
 
   private double seconds() {
     return secondsBefore + (System.nanoTime() - sessionStart) / 1e9;
-  }
-
-  private long plannedSteps() {
-    long steps = 0;
-    for (int e = 0; e < config.epochs(); e++) {
-      steps += Math.ceilDiv(batchesOf(e), config.accumulation());
-      if (config.maxSteps() > 0 && steps >= config.maxSteps()) {
-        return config.maxSteps();
-      }
-    }
-    return steps;
-  }
-
-  private int batchesOf(int epoch) {
-    int batches = run.batchesPerEpoch(epoch);
-    if (batches < 1) {
-      throw new IllegalArgumentException(
-          "epoch %d has %d batches; expected at least 1: is the training data empty?"
-              .formatted(epoch, batches));
-    }
-    return batches;
   }
 }
