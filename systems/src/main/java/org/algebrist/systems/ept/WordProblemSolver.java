@@ -16,7 +16,7 @@ import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.ept.question.Questions;
-import org.algebrist.systems.ept.reading.AskedUnknowns;
+import org.algebrist.systems.ept.reading.AskedByWords;
 import org.algebrist.systems.ept.reading.Plausibility;
 import org.algebrist.systems.ept.reading.Readings;
 import org.algebrist.systems.ept.reading.SolvingLimits;
@@ -272,7 +272,7 @@ public final class WordProblemSolver implements AutoCloseable {
             answer(reading),
             reading.answer().isEmpty()
                 ? List.of()
-                : AskedUnknowns.of(readings.problem(), reading).stream().map(NAMES::get).toList(),
+                : AskedByWords.of(readings.problem(), reading).stream().map(NAMES::get).toList(),
             equations(reading),
             proof(reading),
             ranked.confidence(),

@@ -9,9 +9,9 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.question.AskedAmong;
 
-/** The unknowns that a problem asks for. */
-public final class AskedUnknowns {
-  private AskedUnknowns() {}
+/** The unknowns that a problem asks for, told by its words too. */
+public final class AskedByWords {
+  private AskedByWords() {}
 
   /**
    * Those that the model points at; one of them where the question names what only goes with that
