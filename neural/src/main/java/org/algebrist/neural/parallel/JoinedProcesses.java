@@ -2,6 +2,7 @@ package org.algebrist.neural.parallel;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Supplier;
 import org.algebrist.neural.device.ComputeDevice;
 import org.bytedeco.javacpp.DoublePointer;
@@ -11,7 +12,6 @@ import org.bytedeco.pytorch.Backend;
 import org.bytedeco.pytorch.FileStore;
 import org.bytedeco.pytorch.GlooDeviceVector;
 import org.bytedeco.pytorch.MemoryFormatOptional;
-import org.bytedeco.pytorch.PrefixStore;
 import org.bytedeco.pytorch.ProcessGroupGloo;
 import org.bytedeco.pytorch.Store;
 import org.bytedeco.pytorch.TCPStore;
@@ -40,14 +40,16 @@ public final class JoinedProcesses implements ProcessGroup {
 
   private final int rank;
   private final int size;
-  private final Store store;
+  private final List<Store> stores;
   private final Backend gloo;
   private final @Nullable Backend nccl;
 
-  private JoinedProcesses(int rank, int size, Store store, Backend gloo, @Nullable Backend nccl) {
+  private JoinedProcesses(
+      int rank, int size, List<Store> stores, Backend gloo, @Nullable Backend nccl) {
     this.rank = rank;
     this.size = size;
-    this.store = store.retainReference();
+    this.stores = stores;
+    stores.forEach(Store::retainReference);
     this.gloo = gloo.retainReference();
     this.nccl = nccl == null ? null : nccl.retainReference();
   }
@@ -68,13 +70,15 @@ public final class JoinedProcesses implements ProcessGroup {
           "process %d of %d; expected 0 to %d of at least 2".formatted(rank, size, size - 1));
     }
     try (PointerScope scope = new PointerScope()) {
+      // libtorch's groups use a store without holding it: each has its own, kept as long as it.
       Store store = store(meeting, rank, size);
-      Backend gloo = gloo(new PrefixStore("gloo", store), meeting, rank, size);
-      Backend nccl =
-          device == ComputeDevice.CUDA
-              ? new ProcessGroupNCCL(new PrefixStore("nccl", store), rank, size)
-              : null;
-      return new JoinedProcesses(rank, size, store, gloo, nccl);
+      Backend gloo = gloo(store, meeting, rank, size);
+      if (device == ComputeDevice.CPU) {
+        return new JoinedProcesses(rank, size, List.of(store), gloo, null);
+      }
+      Store second = secondStore(meeting, size);
+      Backend nccl = new ProcessGroupNCCL(second, rank, size);
+      return new JoinedProcesses(rank, size, List.of(store, second), gloo, nccl);
     } catch (RuntimeException unreachable) {
       throw new LostProcessException(rank, size, unreachable);
     }
@@ -93,6 +97,15 @@ public final class JoinedProcesses implements ProcessGroup {
       case Meeting.OfOneMachine(Path file) -> new FileStore(file.toString(), size);
       case Meeting.OfMachines(String host, int port, String _) ->
           new TCPStore(host, new TCPStoreOptions().port((short) port).isServer(rank == 0));
+    };
+  }
+
+  /** One more, of the same processes. */
+  private static Store secondStore(Meeting meeting, int size) {
+    return switch (meeting) {
+      case Meeting.OfOneMachine(Path file) -> new FileStore(file + ".nccl", size);
+      case Meeting.OfMachines(String host, int port, String _) ->
+          new TCPStore(host, new TCPStoreOptions().port((short) port).isServer(false));
     };
   }
 
@@ -174,6 +187,6 @@ public final class JoinedProcesses implements ProcessGroup {
       nccl.close();
     }
     gloo.close();
-    store.close();
+    stores.forEach(Store::close);
   }
 }
