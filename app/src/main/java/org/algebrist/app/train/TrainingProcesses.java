@@ -18,6 +18,7 @@ import org.algebrist.app.command.ExitCode;
 import org.algebrist.neural.parallel.Meeting;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Starts the processes of one training and watches them: when one ends before its time, the others
@@ -127,7 +128,7 @@ final class TrainingProcesses {
     int cores = Runtime.getRuntime().availableProcessors();
     Map<String, String> environment = builder.environment();
     environment.putIfAbsent("OMP_NUM_THREADS", Integer.toString(Math.max(1, cores / share.count)));
-    environment.merge(GPUS, Integer.toString(rank - share.first), (all, own) -> nth(all, own));
+    environment.compute(GPUS, (_, all) -> gpu(all, rank - share.first));
     if (rank == 0) {
       builder.redirectOutput(Redirect.INHERIT).redirectError(Redirect.INHERIT);
     } else {
@@ -136,11 +137,18 @@ final class TrainingProcesses {
     return builder.start();
   }
 
-  /** The GPU of the n-th process of this machine, of those that this process may use. */
-  static String nth(String gpus, String n) {
-    String[] all = gpus.split(",");
-    int own = Integer.parseInt(n);
-    return own < all.length ? all[own].strip() : gpus;
+  /**
+   * The GPU of a process of this machine.
+   *
+   * @param all that this process may use, as CUDA's variable has them; null for all there are
+   * @param process which one of this machine, from 0
+   */
+  static String gpu(@Nullable String all, int process) {
+    if (all == null) {
+      return Integer.toString(process);
+    }
+    String[] each = all.split(",");
+    return process < each.length ? each[process].strip() : all;
   }
 
   private File log(int rank) {

@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GpuSharesTest {
   @ParameterizedTest
-  @CsvSource({"'2,3', 0, 2", "'2, 3', 1, 3", "GPU-8f, 0, GPU-8f", "'', 0, ''"})
+  @CsvSource({"'2,3', 0, 2", "'2, 3', 1, 3", "GPU-8f, 0, GPU-8f", "'', 0, ''", ", 1, 1"})
   void a_process_gets_one_of_the_gpus_that_its_starter_may_use(
-      String all, String process, String own) {
-    assertThat(TrainingProcesses.nth(all, process)).isEqualTo(own);
+      String all, int process, String own) {
+    assertThat(TrainingProcesses.gpu(all, process)).isEqualTo(own);
   }
 
   @Test
