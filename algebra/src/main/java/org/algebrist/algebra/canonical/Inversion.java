@@ -100,22 +100,9 @@ public final class Inversion {
   }
 
   private static Optional<Operator> inverse(Operator operator) {
-    return Optional.ofNullable(
-        switch (operator) {
-          case LN -> Operator.EXP;
-          case SIN -> Operator.ARCSIN;
-          case COS -> Operator.ARCCOS;
-          case TAN -> Operator.ARCTAN;
-          case ARCSIN -> Operator.SIN;
-          case ARCCOS -> Operator.COS;
-          case ARCTAN -> Operator.TAN;
-          case SINH -> Operator.ARSINH;
-          case COSH -> Operator.ARCOSH;
-          case TANH -> Operator.ARTANH;
-          case ARSINH -> Operator.SINH;
-          case ARCOSH -> Operator.COSH;
-          case ARTANH -> Operator.TANH;
-          default -> null;
-        });
+    return operator == Operator.LN
+        ? Optional.of(Operator.EXP)
+        : Optional.ofNullable(operator.inverse())
+            .or(() -> Optional.ofNullable(operator.inverted()));
   }
 }

@@ -68,10 +68,7 @@ public final class IntegrationByParts {
   }
 
   private static boolean becomesAlgebraic(Operator operator) {
-    return switch (operator) {
-      case LN, ARCSIN, ARCCOS, ARCTAN, ARSINH, ARCOSH, ARTANH -> true;
-      default -> false;
-    };
+    return operator == Operator.LN || operator.inverted() != null;
   }
 
   private static List<Canonical> factors(Canonical integrand) {

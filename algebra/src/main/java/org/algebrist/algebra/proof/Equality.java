@@ -2,7 +2,6 @@ package org.algebrist.algebra.proof;
 
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,7 +14,6 @@ import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Says whether two formulas are equal: a point at which they differ is looked for first, a proof
@@ -36,15 +34,13 @@ import org.jspecify.annotations.Nullable;
  * use by many threads.
  */
 public final class Equality {
-  /** Sets are compared element by element with every other. */
-  private static final int MAX_SET = 64;
-
   /** Nesting of tuples, sets and chains in one another. */
   private static final int MAX_NESTING = 32;
 
   private final Interpretation interpretation;
   private final MatrixComparison matrices;
   private final Deadline deadline;
+  private final PartComparison parts = new PartComparison(this::compare);
 
   private Equality(Interpretation interpretation, MatrixComparison matrices, Deadline deadline) {
     this.interpretation = interpretation;
@@ -154,14 +150,16 @@ public final class Equality {
         || Kind.of(b) != Kind.VALUE) {
       return Optional.empty();
     }
-    return Optional.of(sets(StatementParts.bothSigns(a), StatementParts.bothSigns(b), nesting));
+    return Optional.of(
+        parts.sets(StatementParts.bothSigns(a), StatementParts.bothSigns(b), nesting));
   }
 
   /** Statements: one by one in any order, else by their solutions, else by their logic. */
   private Verdict statements(Formula a, Formula b, int nesting) {
     boolean single = Kind.of(a).isStatement() && Kind.of(b).isStatement();
     Optional<Verdict> verdict =
-        unordered(a, b, nesting)
+        parts
+            .unordered(a, b, nesting)
             .or(() -> SolutionComparison.statements(a, b, deadline))
             .or(() -> single ? Optional.empty() : SystemComparison.compare(a, b, deadline));
     if (verdict.isPresent()) {
@@ -175,24 +173,6 @@ public final class Equality {
         .orElseGet(() -> byKind(a, b, nesting));
   }
 
-  /** Equal if every part of either conjunction or alternative is equal to one of the other's. */
-  private Optional<Verdict> unordered(Formula a, Formula b, int nesting) {
-    if (!(a instanceof Operation first)
-        || !(b instanceof Operation second)
-        || first.operator() != second.operator()
-        || first.operator() != Operator.AND && first.operator() != Operator.OR) {
-      return Optional.empty();
-    }
-    List<Formula> left = StatementParts.parts(first, first.operator());
-    List<Formula> right = StatementParts.parts(second, first.operator());
-    if (left.size() > MAX_SET || right.size() > MAX_SET) {
-      return Optional.empty();
-    }
-    Verdict there = contained(left, right, nesting);
-    Verdict back = there instanceof Verdict.Equal ? contained(right, left, nesting) : there;
-    return back instanceof Verdict.Equal ? Optional.of(back) : Optional.empty();
-  }
-
   /** Complex numbers by their parts, all others as they are. */
   private Verdict values(Formula a, Formula b, int nesting) {
     Optional<ComplexForms.Split> split = ComplexForms.of(a, b);
@@ -203,7 +183,7 @@ public final class Equality {
     if (split.isEmpty()) {
       return ValueEquality.of(a, b, interpretation, deadline);
     }
-    Verdict verdict = all(split.get().left(), split.get().right(), nesting);
+    Verdict verdict = parts.all(split.get().left(), split.get().right(), nesting);
     return split.get().assumed() && verdict instanceof Verdict.Different
         ? new Verdict.Unknown("they differ for complex numbers; others may be meant")
         : verdict;
@@ -223,7 +203,7 @@ public final class Equality {
       case RELATION -> relations((Operation) a, (Operation) b, nesting);
       case CHAIN -> chains((Operation) a, (Operation) b, nesting);
       case SEQUENCE -> sequences((Operation) a, (Operation) b, nesting);
-      case SET -> sets((Operation) a, (Operation) b, nesting);
+      case SET -> parts.sets((Operation) a, (Operation) b, nesting);
       case OTHER ->
           a instanceof Operation first && b instanceof Operation second
               ? others(first, second, nesting)
@@ -246,11 +226,11 @@ public final class Equality {
         || first.operands().size() != second.operands().size()) {
       return new Verdict.Unknown("statements about matrices are compared side by side");
     }
-    Verdict straight = all(first.operands(), second.operands(), nesting);
+    Verdict straight = parts.all(first.operands(), second.operands(), nesting);
     if (straight instanceof Verdict.Equal || first.operator() != Operator.EQUAL) {
       return straight instanceof Verdict.Different ? StatementParts.sidesDiffer() : straight;
     }
-    Verdict turned = all(first.operands(), second.operands().reversed(), nesting);
+    Verdict turned = parts.all(first.operands(), second.operands().reversed(), nesting);
     return turned instanceof Verdict.Equal ? turned : StatementParts.sidesDiffer();
   }
 
@@ -264,7 +244,7 @@ public final class Equality {
               + ", the other with "
               + StatementParts.sign(b));
     }
-    Verdict straight = all(a.operands(), b.operands(), nesting);
+    Verdict straight = parts.all(a.operands(), b.operands(), nesting);
     boolean symmetric =
         switch (a.operator()) {
           case APPROXIMATELY, SIMILAR, SIMILAR_EQUAL, CONGRUENT, EQUIVALENT -> true;
@@ -273,7 +253,7 @@ public final class Equality {
           default -> false;
         };
     if (symmetric && !(straight instanceof Verdict.Equal)) {
-      Verdict crossed = all(a.operands(), b.operands().reversed(), nesting);
+      Verdict crossed = parts.all(a.operands(), b.operands().reversed(), nesting);
       if (crossed instanceof Verdict.Equal) {
         return crossed;
       }
@@ -295,11 +275,11 @@ public final class Equality {
       return new Verdict.Unknown(
           "chains of " + first.size() + " and of " + second.size() + " relations");
     }
-    Verdict straight = all(first, second, nesting);
+    Verdict straight = parts.all(first, second, nesting);
     if (straight instanceof Verdict.Equal) {
       return straight;
     }
-    Verdict turned = all(first, second.reversed(), nesting); // a < b < c as c > b > a
+    Verdict turned = parts.all(first, second.reversed(), nesting); // a < b < c as c > b > a
     return turned instanceof Verdict.Equal ? turned : straight;
   }
 
@@ -315,7 +295,7 @@ public final class Equality {
               + b.operator().spelling());
     }
     if (a.operator() == Operator.ANGLE_LIST && a.operands().size() == 2) {
-      Verdict same = all(a.operands(), b.operands(), nesting);
+      Verdict same = parts.all(a.operands(), b.operands(), nesting);
       return same instanceof Verdict.Equal
           ? same
           : new Verdict.Unknown(
@@ -328,73 +308,7 @@ public final class Equality {
               : "their ends belong to one and not to the other",
           Optional.empty());
     }
-    return all(a.operands(), b.operands(), nesting);
-  }
-
-  /** The weakest proof if all are equal, else the first difference, else what is unknown. */
-  private Verdict all(List<Formula> first, List<Formula> second, int nesting) {
-    Proof proof = Proof.STRUCTURAL;
-    var conditions = new LinkedHashSet<String>();
-    Verdict.@Nullable Unknown unknown = null;
-    for (int i = 0; i < first.size(); i++) {
-      switch (compare(first.get(i), second.get(i), nesting + 1)) {
-        case Verdict.Equal(Proof each, List<String> own) -> {
-          proof = proof.weaker(each);
-          conditions.addAll(own);
-        }
-        case Verdict.Different different -> {
-          return different;
-        }
-        case Verdict.Unknown each -> unknown = unknown == null ? each : unknown;
-      }
-    }
-    return unknown == null ? new Verdict.Equal(proof, List.copyOf(conditions)) : unknown;
-  }
-
-  /** Every element must equal one of the other side's. */
-  private Verdict sets(Operation a, Operation b, int nesting) {
-    if (a.operands().size() > MAX_SET || b.operands().size() > MAX_SET) {
-      return new Verdict.Unknown("sets of more than " + MAX_SET + " elements");
-    }
-    Verdict there = contained(a.operands(), b.operands(), nesting);
-    return there instanceof Verdict.Equal(Proof first, List<String> conditions)
-        ? switch (contained(b.operands(), a.operands(), nesting)) {
-          case Verdict.Equal(Proof second, var _) ->
-              new Verdict.Equal(first.weaker(second), conditions);
-          case Verdict.Different different -> different;
-          case Verdict.Unknown unknown -> unknown;
-        }
-        : there;
-  }
-
-  private Verdict contained(List<Formula> elements, List<Formula> set, int nesting) {
-    Proof proof = Proof.STRUCTURAL;
-    Verdict.@Nullable Unknown unknown = null;
-    for (Formula element : elements) {
-      @Nullable Proof found = null;
-      Verdict.@Nullable Unknown open = null;
-      for (Formula other : set) {
-        switch (compare(element, other, nesting + 1)) {
-          case Verdict.Equal(Proof each, var _) ->
-              found = found == null || each.compareTo(found) < 0 ? each : found;
-          case Verdict.Different different -> {}
-          case Verdict.Unknown each -> open = each;
-        }
-        if (found == Proof.STRUCTURAL) {
-          break;
-        }
-      }
-      if (found != null) {
-        proof = proof.weaker(found);
-      } else if (open != null) {
-        unknown = open;
-      } else {
-        // Elements with symbols may coincide for some values; the sets as written do not.
-        return new Verdict.Different(
-            "the element " + element + " is in one set only", Optional.empty());
-      }
-    }
-    return unknown == null ? new Verdict.Equal(proof) : unknown;
+    return parts.all(a.operands(), b.operands(), nesting);
   }
 
   /** What has no value: equal if it is built alike of equal parts, else nothing is known. */

@@ -142,14 +142,13 @@ public final class SymjaForm {
           named(operation.operator().name(), texts);
       case SIN, COS, TAN, COT, SEC, CSC, SINH, COSH, TANH, COTH, SECH, CSCH, EXP ->
           named(operation.operator().name(), texts);
-      case ARCSIN, ARCCOS, ARCTAN, ARCCOT, ARCSEC, ARCCSC ->
-          named("Arc" + capital(operation.operator().name().substring(3)), texts);
-      case ARSINH, ARCOSH, ARTANH ->
-          named("Arc" + capital(operation.operator().name().substring(2)), texts);
       case REAL_PART -> named("Re", texts);
       case IMAGINARY_PART -> named("Im", texts);
       case ARGUMENT -> named("Arg", texts);
-      default -> null;
+      default -> {
+        Operator inverted = operation.operator().inverted();
+        yield inverted == null ? null : named("Arc" + capital(inverted.name()), texts);
+      }
     };
   }
 

@@ -13,16 +13,16 @@ final class CallEvidence {
   private CallEvidence() {}
 
   static void find(Token[] tokens, Usage usage) {
-    for (Token token : tokens) {
-      usage.meetsScripts(token.subLayout, token.supLayout);
-    }
-    for (int i = 0; i + 1 < tokens.length; i++) {
+    for (int i = 0; i < tokens.length; i++) {
       Token token = tokens[i];
-      String name = name(token);
-      Token open = tokens[i + 1];
+      if (token.hasLayoutScripts()) {
+        usage.meetsScripts(token.subLayout, token.supLayout);
+      }
+      String name = i + 1 < tokens.length ? name(token) : null;
       if (name == null) {
         continue;
       }
+      Token open = tokens[i + 1];
       if (open.kind == Kind.NAME) {
         if (isTransposedBeside(token, open)) {
           usage.transposes();

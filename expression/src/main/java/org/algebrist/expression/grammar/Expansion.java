@@ -23,6 +23,7 @@ final class Expansion {
   private final Usage usage;
   private final Choices choices;
   private final Problems problems;
+  private final LayoutTokenizer tokenizer = new LayoutTokenizer();
   private int pieces;
 
   Expansion(Usage usage, Choices choices, Problems problems) {
@@ -61,7 +62,7 @@ final class Expansion {
   }
 
   private void expand(Stretch stretch, List<Layout> layouts) {
-    List<Token> tokens = new LayoutTokenizer().tokens(layouts);
+    List<Token> tokens = tokenizer.tokens(layouts);
     pieces += tokens.size();
     if (isTooLong()) {
       return;

@@ -10,7 +10,10 @@ import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;
 
-/** Turns one row of a layout, and the rows nested in it, into a flat list of tokens. */
+/**
+ * Turns one row of a layout, and the rows nested in it, into a flat list of tokens. One tokenizer
+ * serves one row after the other.
+ */
 final class LayoutTokenizer {
   private static final int COLON_REACH = 64;
 
@@ -19,17 +22,25 @@ final class LayoutTokenizer {
   /** The indices of opening brackets whose rows are being flattened. */
   private final Deque<Integer> openers = new ArrayDeque<>(0);
 
+  /** The rows around the one that is being flattened. */
+  private final Deque<Nested> outer = new ArrayDeque<>(0);
+
   /** A row being flattened, and the closing bracket that is due at its end. */
   private record Nested(Iterator<Layout> items, @Nullable Token opener, @Nullable Token closer) {}
 
-  /** The tokens of a row, in its order; up to {@link Expansion#MAX_PIECES} and some. */
+  /**
+   * The tokens of a row, in its order; up to {@link Expansion#MAX_PIECES} and some. The next call
+   * overwrites the list.
+   */
   List<Token> tokens(List<Layout> layouts) {
+    tokens.clear();
+    openers.clear();
+    outer.clear();
     flatten(layouts);
     return tokens;
   }
 
   private void flatten(List<Layout> layouts) {
-    Deque<Nested> outer = new ArrayDeque<>(0);
     Nested now = new Nested(layouts.iterator(), null, null);
     while (tokens.size() <= Expansion.MAX_PIECES) {
       if (!now.items().hasNext()) {
@@ -155,43 +166,44 @@ final class LayoutTokenizer {
 
   private void sign(Layout.Sign sign) {
     Token token = Token.sign(sign, Sign.of(sign.character()));
-    if (token.isSign("$") || token.isSign("£") || token.isSign("€")) {
-      times();
-    }
     int size = tokens.size();
-    // Signs of two characters: := and three dots.
-    if (token.isSign("=")
-        && size > 0
-        && tokens.getLast().is(Sign.Kind.COLON)
-        && !(sign.start() > tokens.getLast().end && hasColon(size - 2))) {
-      Token colon = tokens.removeLast();
-      token = Token.sign(sign, Sign.of(":="));
-      token.start = colon.start;
-    } else if (token.isSign("/")
-        && size > 1
-        && tokens.getLast().isSign("/")
-        && !tokens.getLast().hasLayoutScripts()) {
-      Token first = tokens.removeLast();
-      token = Token.sign(sign, Sign.of("∥"));
-      token.start = first.start;
-    } else if (isCentredDot(token)
-        && size > 1
-        && isCentredDot(tokens.get(size - 1))
-        && isCentredDot(tokens.get(size - 2))) {
-      tokens.removeLast();
-      int start = tokens.removeLast().start;
-      token = Token.sign(sign, Sign.of("⋯"));
-      token.start = start;
-    } else if (token.isSign(".")
-        && size > 1
-        && tokens.get(size - 1).isSign(".")
-        && tokens.get(size - 2).isSign(".")) {
-      tokens.removeLast();
-      int start = tokens.removeLast().start;
-      token = Token.sign(sign, Sign.of("…"));
-      token.start = start;
+    // Signs of two characters or three: :=, // and dots.
+    Token added =
+        switch (token.text) {
+          case "$", "£", "€" -> {
+            times();
+            yield token;
+          }
+          case "=" ->
+              size > 0
+                      && tokens.getLast().is(Sign.Kind.COLON)
+                      && !(sign.start() > tokens.getLast().end && hasColon(size - 2))
+                  ? joined(sign, ":=", 1)
+                  : token;
+          case "/" ->
+              size > 1 && tokens.getLast().isSign("/") && !tokens.getLast().hasLayoutScripts()
+                  ? joined(sign, "∥", 1)
+                  : token;
+          case "⋅" ->
+              size > 1 && isCentredDot(tokens.get(size - 1)) && isCentredDot(tokens.get(size - 2))
+                  ? joined(sign, "⋯", 2)
+                  : token;
+          case "." ->
+              size > 1 && tokens.get(size - 1).isSign(".") && tokens.get(size - 2).isSign(".")
+                  ? joined(sign, "…", 2)
+                  : token;
+          default -> token;
+        };
+    tokens.add(added);
+  }
+
+  /** One sign for the last tokens and a sign that ends it. */
+  private Token joined(Layout.Sign last, String character, int before) {
+    Token token = Token.sign(last, Sign.of(character));
+    for (int i = 0; i < before; i++) {
+      token.start = tokens.removeLast().start;
     }
-    tokens.add(token);
+    return token;
   }
 
   /** Whether a colon stands shortly before, which another one may close: :φφ: = 1. */

@@ -17,9 +17,10 @@ public final class ScriptNames {
 
   /** Whether a name is usually an index of a tensor. */
   public static boolean isTensorIndex(String name) {
-    return switch (name) {
-      case "mu", "nu", "rho", "sigma", "kappa", "lambda", "tau" -> true;
-      default -> false;
-    };
+    return name.length() > 1
+        && switch (name) {
+          case "mu", "nu", "rho", "sigma", "kappa", "lambda", "tau" -> true;
+          default -> false;
+        };
   }
 }

@@ -13,21 +13,25 @@ import org.jspecify.annotations.Nullable;
 final class Usage {
   private final Context context;
   private final boolean anyRoles;
-  private final Set<String> functions = new HashSet<>();
-
-  /** The most letters that a declared name of bare letters has; 0 if there is none. */
-  final int longestWord;
+  private @Nullable Set<String> functions;
+  private int longestWord = -1;
 
   Usage(Context context) {
     this.context = context;
     this.anyRoles = !context.roles().isEmpty();
-    int longest = 0;
-    for (var entry : context.roles().entrySet()) {
-      if (entry.getKey().length() > 1) {
-        longest = Math.max(longest, entry.getKey().length());
+  }
+
+  /** The most letters that a declared name of bare letters has; 0 if there is none. */
+  int longestWord() {
+    if (longestWord < 0) {
+      longestWord = 0;
+      for (String name : context.roles().keySet()) {
+        if (name.length() > 1) {
+          longestWord = Math.max(longestWord, name.length());
+        }
       }
     }
-    this.longestWord = longest;
+    return longestWord;
   }
 
   /** How often a bracket follows a name, and whether one is an argument for certain. */
@@ -125,7 +129,12 @@ final class Usage {
 
   /** The formula defines {@code name} as a function. */
   void defines(String name) {
-    functions.add(name);
+    Set<String> all = functions;
+    if (all == null) {
+      all = new HashSet<>(4);
+      functions = all;
+    }
+    all.add(name);
   }
 
   @Nullable Role role(String name) {
@@ -137,7 +146,7 @@ final class Usage {
   }
 
   boolean isFunction(String name) {
-    return (!functions.isEmpty() && functions.contains(name)) || has(name, Role.FUNCTION);
+    return functions != null && functions.contains(name) || has(name, Role.FUNCTION);
   }
 
   boolean decimalComma() {

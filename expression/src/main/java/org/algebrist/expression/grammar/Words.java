@@ -238,7 +238,7 @@ final class Words {
 
   /** How many letters from {@code read} on are a word. */
   private int word(int read) {
-    int longest = Math.max(usage.longestWord, Names.LONGEST_ITALIC_WORD);
+    int longest = Math.max(usage.longestWord(), Names.LONGEST_ITALIC_WORD);
     var letters = new StringBuilder(longest);
     int best = 1;
     boolean certain = false;
@@ -262,7 +262,7 @@ final class Words {
         }
       } else if (letters.length() > 1) {
         String word = letters.toString();
-        if (usage.longestWord > 0 && usage.role(word) != null) {
+        if (usage.longestWord() > 0 && usage.role(word) != null) {
           best = letters.length();
           certain = true;
         } else if (!certain && isIndexWord(word, read, i)) {

@@ -80,25 +80,6 @@ final class Clarity {
           Operator.BOXED,
           Operator.CANCELLED);
 
-  /** Functions whose sign of application leaves nothing open. */
-  private static final Set<Operator> CLEAR_FUNCTIONS =
-      EnumSet.of(
-          Operator.SIN,
-          Operator.COS,
-          Operator.TAN,
-          Operator.COT,
-          Operator.SEC,
-          Operator.CSC,
-          Operator.ARCSIN,
-          Operator.ARCCOS,
-          Operator.ARCTAN,
-          Operator.SINH,
-          Operator.COSH,
-          Operator.TANH,
-          Operator.EXP,
-          Operator.LN,
-          Operator.LOG);
-
   private static final Set<Operator> CLEAR_LARGE =
       EnumSet.of(Operator.SUM, Operator.PRODUCT, Operator.BIG_UNION, Operator.BIG_INTERSECTION);
 
@@ -144,7 +125,7 @@ final class Clarity {
       case PRIME -> isLetter(operands.getFirst()) && primes(operands.get(1)) > 0;
       case MATRIX -> isClearMatrix(operation);
       default ->
-          CLEAR_FUNCTIONS.contains(operator)
+          isClearFunction(operator)
               || CLEAR_MARKS.contains(operator) && isLetter(operands.getFirst());
     };
   }
@@ -169,6 +150,15 @@ final class Clarity {
       rank = precedence;
     }
     return operands.size() > 2;
+  }
+
+  /** Whether the sign of application of a function leaves nothing open. */
+  private static boolean isClearFunction(Operator operator) {
+    return operator.inverse() != null
+        || operator.inverted() != null
+        || operator == Operator.EXP
+        || operator == Operator.LN
+        || operator == Operator.LOG;
   }
 
   private static boolean isClearPower(Formula base, Formula exponent) {

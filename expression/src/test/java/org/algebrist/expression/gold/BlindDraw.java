@@ -45,14 +45,14 @@ final class BlindDraw {
 
   /** Where formulas come from, and how many of each set. */
   enum Origin {
-    MATH(40, 12, 12, 30, 16, 16, 25, 16),
-    PLANETMATH(50, 15, 15, 40, 22, 0, 0, 0),
-    OPENSTAX(25, 8, 8, 25, 14, 14, 25, 16),
-    OFEQ(50, 15, 15, 0, 0, 0, 0, 0),
-    EXEQ(35, 10, 10, 0, 0, 0, 0, 0),
-    GSM8K(0, 0, 0, 15, 8, 8, 15, 8),
+    MATH(40, 12, 12, 30, 16, 16, 25, 16, 25),
+    PLANETMATH(50, 15, 15, 40, 22, 0, 0, 0, 0),
+    OPENSTAX(25, 8, 8, 25, 14, 14, 25, 16, 25),
+    OFEQ(50, 15, 15, 0, 0, 0, 0, 0, 0),
+    EXEQ(35, 10, 10, 0, 0, 0, 0, 0, 0),
+    GSM8K(0, 0, 0, 15, 8, 8, 15, 8, 12),
     /** The half of PlanetMath that the readings' ranker is not learnt from. */
-    PLANETMATH_HALF(0, 0, 0, 0, 0, 22, 35, 22);
+    PLANETMATH_HALF(0, 0, 0, 0, 0, 22, 35, 22, 38);
 
     private final int[] counts;
 

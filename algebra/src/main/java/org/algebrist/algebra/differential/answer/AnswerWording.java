@@ -76,9 +76,10 @@ public final class AnswerWording {
       case NEGATE -> turned(parts.getFirst()).orElse(formula);
       case ABS -> Formula.of(operator, positiveFirst(parts.getFirst()));
       case LN, SQRT -> Formula.of(operator, withoutMinus(parts.getFirst()));
-      case ARCTAN, ARCSIN, ARCCOS, ARSINH, ARCOSH, ARTANH ->
-          Formula.of(operator, overOneNumber(parts.getFirst()));
-      default -> formula;
+      default ->
+          operator == null || operator.inverted() == null
+              ? formula
+              : Formula.of(operator, overOneNumber(parts.getFirst()));
     };
   }
 
@@ -223,11 +224,10 @@ public final class AnswerWording {
     for (Formula factor : factors) {
       boolean late =
           factor instanceof Formula.Operation call
-              && switch (call.operator()) {
-                case LN, ARCSIN, ARCCOS, ARCTAN, ARSINH, ARCOSH, ARTANH, SQRT ->
-                    !factor.symbols().isEmpty();
-                default -> false;
-              };
+              && (call.operator() == Operator.LN
+                  || call.operator() == Operator.SQRT
+                  || call.operator().inverted() != null)
+              && !factor.symbols().isEmpty();
       boolean sum =
           factor instanceof Formula.Operation call
               && (call.operator() == Operator.ADD || call.operator() == Operator.SUBTRACT);

@@ -358,10 +358,7 @@ final class PolishedForm {
   private static boolean isInverse(Canonical f, String x) {
     return f instanceof Call call
         && call.contains(x)
-        && switch (call.operator()) {
-          case LN, ARCSIN, ARCCOS, ARCTAN, ARSINH, ARCOSH, ARTANH -> true;
-          default -> false;
-        };
+        && (call.operator() == Operator.LN || call.operator().inverted() != null);
   }
 
   /** x·(2x² − 1)·√q for (2x³ − x)·√q: factors that the terms of a sum in a product share. */

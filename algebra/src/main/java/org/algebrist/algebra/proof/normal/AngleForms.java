@@ -99,7 +99,7 @@ final class AngleForms {
       }
       n = q.intValue();
     } else {
-      String kind = "angle " + kernels.name(kernels.quotient(term));
+      String kind = "angle " + kernels.names.name(kernels.quotient(term));
       n = kernels.multiple(kind, q);
       base = ofKernels(new Key("angle", term, kernels.unit(kind)), 1);
     }
@@ -214,8 +214,9 @@ final class AngleForms {
     Quotient inverse = kernels.inverse(x);
     if (!inverse.factors().isEmpty()
         && kernels
+                .names
                 .name(kernels.reducedForm(x))
-                .compareTo(kernels.name(kernels.reducedForm(inverse)))
+                .compareTo(kernels.names.name(kernels.reducedForm(inverse)))
             <= 0) {
       return odd("arctan", x);
     }

@@ -290,10 +290,10 @@ final class Factoring {
     }
     Polynomial all = vanishes ? null : product(unknown(factors));
     if (all != null) {
-      kernels.learnt |= kernels.signs.addSign(kernels.fact(all), sign);
+      kernels.learnt |= kernels.signs.addSign(kernels.names.fact(all), sign);
     }
     if (unknown == 1 && !vanishes && open != null) {
-      kernels.learnt |= kernels.signs.addSign(kernels.fact(open), sign);
+      kernels.learnt |= kernels.signs.addSign(kernels.names.fact(open), sign);
     } else if (unknown > 0) {
       Polynomial product = kernels.table.reduced(u.numerator());
       for (var factor : u.factors().entrySet()) {
@@ -301,7 +301,7 @@ final class Factoring {
             factor.getValue() % 2 == 0 ? product : product.times(factor.getKey(), kernels.work);
       }
       if (product.onlyVariable() >= 0) {
-        kernels.learnt |= kernels.signs.addSign(kernels.fact(product), 1);
+        kernels.learnt |= kernels.signs.addSign(kernels.names.fact(product), 1);
       }
     }
   }

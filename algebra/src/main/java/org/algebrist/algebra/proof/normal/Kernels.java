@@ -2,25 +2,20 @@ package org.algebrist.algebra.proof.normal;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.normal.KernelTable.Key;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
@@ -73,6 +68,9 @@ final class Kernels {
 
   final Factoring factoring = new Factoring(this);
 
+  /** How kernels and what is made of them are called. */
+  final KernelNames names = new KernelNames(this);
+
   /**
    * @param joins whether √(xy) is kept whole where xy is not negative but x may be
    * @param signs what is known of signs from outside; what is found out is added
@@ -96,49 +94,8 @@ final class Kernels {
   }
 
   void openSign(Polynomial base) {
-    SignFacts.Fact fact = fact(base);
+    SignFacts.Fact fact = names.fact(base);
     open.put(fact.name(), fact);
-  }
-
-  /** The polynomial as one of a single kernel, for the account of signs. */
-  SignFacts.Fact fact(Polynomial base) {
-    int variable = base.isConstant() || table.isFormal(base) ? -1 : base.onlyVariable();
-    return variable < 0
-        ? new SignFacts.Fact(name(base), "", List.of(), Optional.ofNullable(readable(base)))
-        : new SignFacts.Fact(
-            name(base),
-            name(table.key(variable)),
-            List.of(base.coefficients(variable)),
-            Optional.ofNullable(readable(base)));
-  }
-
-  /** The polynomial as a formula if its kernels are symbols, else null. */
-  private @Nullable Formula readable(Polynomial base) {
-    @Nullable Formula sum = null;
-    var terms = new ArrayList<>(base.terms().entrySet());
-    terms.sort((x, y) -> y.getKey().compareTo(x.getKey()));
-    for (var term : terms) {
-      Formula product = Formula.number(term.getValue().abs());
-      boolean one = term.getValue().abs().equals(Rational.ONE);
-      int[] variables = term.getKey().variables();
-      for (int i = 0; i < variables.length; ) {
-        Key key = table.key(variables[i]);
-        if (!key.kind().equals("symbol")) {
-          return null;
-        }
-        int times = term.getKey().exponent(variables[i]);
-        Formula power = Formula.symbol((String) key.content()[0]);
-        power = times == 1 ? power : Formula.of(Operator.POWER, power, Formula.number(times));
-        product = one && i == 0 ? power : Formula.of(Operator.MULTIPLY, product, power);
-        i += times;
-      }
-      boolean negative = term.getValue().signum() < 0;
-      sum =
-          sum == null
-              ? negative ? Formula.of(Operator.NEGATE, product) : product
-              : Formula.of(negative ? Operator.SUBTRACT : Operator.ADD, sum, product);
-    }
-    return sum;
   }
 
   /** Whether all factors are not zero wherever they are asked for. */
@@ -171,7 +128,7 @@ final class Kernels {
         return true;
       }
     }
-    String name = name(base);
+    String name = names.name(base);
     if (signs.isNonZero(name)) {
       return true;
     }
@@ -191,7 +148,7 @@ final class Kernels {
       return 1;
     }
     int variable = base.onlyVariable();
-    int sign = signs.signOf(fact(base), variable >= 0 && table.isPositive(variable), work);
+    int sign = signs.signOf(names.fact(base), variable >= 0 && table.isPositive(variable), work);
     return sign == 0 ? signByRoot(base) : sign;
   }
 
@@ -231,7 +188,7 @@ final class Kernels {
     if (base.isConstant() || table.isPositive(base) && base.constantTerm().signum() > 0) {
       return;
     }
-    learnt |= signs.addNonZero(fact(base));
+    learnt |= signs.addNonZero(names.fact(base));
     if (base.terms().size() == 1 && base.leading().degree() == 1) {
       Key key = table.key(base.leading().variables()[0]);
       if (key.kind().equals("root") || key.kind().equals("abs")) {
@@ -401,48 +358,6 @@ final class Kernels {
     return term.factors().isEmpty() && term.monomial().degree() == 1
         ? table.key(term.monomial().variables()[0])
         : null;
-  }
-
-  /** What a polynomial is in any pass: kernels get other indices when parts become finer. */
-  String name(Polynomial polynomial) {
-    var names = new TreeSet<String>();
-    for (var term : polynomial.terms().entrySet()) {
-      var text = new StringBuilder().append(term.getValue());
-      var parts = new ArrayList<String>();
-      for (int variable : term.getKey().variables()) {
-        parts.add(name(table.key(variable)));
-      }
-      Collections.sort(parts);
-      names.add(text.append(parts).toString());
-    }
-    return names.toString();
-  }
-
-  String name(Key key) {
-    var text = new StringBuilder(key.kind());
-    for (Object content : key.content()) {
-      text.append('|')
-          .append(
-              switch (content) {
-                case Polynomial polynomial -> name(polynomial);
-                case Quotient quotient -> name(quotient);
-                case Term term -> name(quotient(term));
-                case Key inner -> name(inner);
-                case List<?> list -> list.stream().map(this::nameOf).toList().toString();
-                default -> content.toString();
-              });
-    }
-    return text.toString();
-  }
-
-  private String nameOf(Object part) {
-    return part instanceof Quotient quotient ? name(quotient) : part.toString();
-  }
-
-  String name(Quotient quotient) {
-    var names = new TreeSet<String>();
-    quotient.factors().forEach((factor, exponent) -> names.add(name(factor) + "^" + exponent));
-    return name(quotient.numerator()) + "/" + names;
   }
 
   static Polynomial constantOf(int value) {

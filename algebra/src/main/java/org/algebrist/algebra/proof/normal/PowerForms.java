@@ -89,7 +89,9 @@ final class PowerForms {
    */
   Quotient powerKernel(@Nullable Polynomial base, Term term, Rational q) {
     String kind =
-        "power " + (base == null ? "e" : kernels.name(base)) + kernels.name(kernels.quotient(term));
+        "power "
+            + (base == null ? "e" : kernels.names.name(base))
+            + kernels.names.name(kernels.quotient(term));
     int n = kernels.multiple(kind, q);
     Rational unit = kernels.unit(kind);
     Key key = new Key("power", base == null ? "e" : base, term, unit);
@@ -218,11 +220,11 @@ final class PowerForms {
     if (v.factors().isEmpty() && constant.isInteger()) {
       rest = v.plus(constant(constant.negate()), kernels.work);
     }
-    return "whole " + kernels.name(kernels.reducedForm(rest));
+    return "whole " + kernels.names.name(kernels.reducedForm(rest));
   }
 
   private String power(Polynomial base, Quotient exponent) {
-    return kernels.name(base) + "^" + kernels.name(exponent);
+    return kernels.names.name(base) + "^" + kernels.names.name(exponent);
   }
 
   static boolean isMinusOne(Polynomial base) {

@@ -206,11 +206,11 @@ public final class Interpretation {
           true;
       case RATIO, MIXED_NUMBER, PERCENT, FACTORIAL, DOUBLE_FACTORIAL, DEGREES, BINOMIAL -> true;
       case FLOOR, CEILING, QUANTITY, BOXED, OVERBRACE, UNDERBRACE, GCD, LCM, MAX, MIN -> true;
-      case SIN, COS, TAN, COT, SEC, CSC, ARCSIN, ARCCOS, ARCTAN, ARCCOT, ARCSEC, ARCCSC -> true;
-      case SINH, COSH, TANH, COTH, SECH, CSCH, ARSINH, ARCOSH, ARTANH, EXP, LN, LOG, LG -> true;
+      case SIN, COS, TAN, COT, SEC, CSC, SINH, COSH, TANH, COTH, SECH, CSCH -> true;
+      case EXP, LN, LOG, LG -> true;
       case REAL_PART, IMAGINARY_PART, ARGUMENT, SUM, PRODUCT, CASES, CASE, LIST -> true;
       case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL, AND, OR, NOT, CHAIN -> true;
-      default -> false;
+      default -> operator.inverted() != null;
     };
   }
 

@@ -120,12 +120,11 @@ public final class RegionPoints {
         boolean signs =
             switch (operation.operator()) {
               case SQRT, ROOT, ABS, LN, LOG, LG, MAX, MIN, CASES, FLOOR, CEILING -> true;
-              case ARCSIN, ARCCOS, ARCTAN, ARCCOT, ARCSEC, ARCCSC -> true;
-              case ARSINH, ARCOSH, ARTANH, MODULO, SIGNUM -> true;
+              case MODULO, SIGNUM -> true;
               case POWER ->
                   !(operation.operands().get(1) instanceof Formula.Num(Rational n, String _)
                       && n.isInteger());
-              default -> false;
+              default -> operation.operator().inverted() != null;
             };
         if (signs) {
           return true;
