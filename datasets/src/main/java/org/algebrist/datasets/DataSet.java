@@ -48,7 +48,7 @@ public enum DataSet {
   ASDIV(
       "Miao, Liang and Su, ACL 2020",
       "CC BY-NC 4.0",
-      "2c2c3350899814ef35d8529988f4f801ecdcc9d9303a377918a24fd904e98189",
+      "adeaec64c4f8d46e79deb8ba8602232e5ab61b6285b1b248303bbbc1058977fd",
       PartLists.asdiv()),
   GSM8K(
       "Cobbe et al., 2021",

@@ -5,12 +5,13 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -113,17 +114,50 @@ public final class Asdiv {
     return yield.build();
   }
 
+  /** What the published folds divide. */
+  public enum Subset {
+    /** All problems. */
+    WHOLE("asdiv-w"),
+    /** ASDiv-A: those of the four operations, which the literature trains and tests on most. */
+    ARITHMETIC("asdiv-a");
+
+    private final String folder;
+
+    Subset(String folder) {
+      this.folder = folder;
+    }
+
+    /** The files of the folds, below the folder of the data set. */
+    public List<String> files() {
+      return IntStream.range(0, FOLDS).mapToObj(this::file).toList();
+    }
+
+    private String file(int fold) {
+      return "nfolds/" + folder + "/fold" + fold + ".txt";
+    }
+  }
+
   /**
-   * The names of the problems that a published fold tests on.
+   * The names of the problems that a published fold tests on, or of those that it trains on.
    *
-   * @param fold 0 to {@value #FOLDS} - 1
+   * @param folder of the data set
+   * @param fold 0 to {@value #FOLDS} - 1; below 0 no fold is tested on
+   * @throws IOException if a file of a fold cannot be read
    */
-  public static Set<String> tested(Path folder, int fold) throws IOException {
-    if (fold < 0 || fold >= FOLDS) {
+  public static Set<String> names(Path folder, Subset subset, int fold, boolean test)
+      throws IOException {
+    if (fold >= FOLDS || test && fold < 0) {
       throw new IllegalArgumentException("folds are 0 to " + (FOLDS - 1) + "; got " + fold);
     }
-    Path names = folder.resolve("nfolds").resolve("asdiv-w").resolve("fold" + fold + ".txt");
-    return Files.readAllLines(names).stream().map(String::strip).collect(Collectors.toSet());
+    Set<String> names = new HashSet<>();
+    for (int i = 0; i < FOLDS; i++) {
+      if (i == fold == test) {
+        Files.readAllLines(folder.resolve(subset.file(i))).stream()
+            .map(String::strip)
+            .forEach(names::add);
+      }
+    }
+    return names;
   }
 
   /**
