@@ -61,7 +61,8 @@ class BlindSetTest {
     "4, 0.8, 0.8, 0.8",
     "5, 0.8, 0.8, 0.8",
     "6, 0.8, 0.8, 0.8",
-    "7, 0.8, 0.8, 0.8"
+    "7, 0.8, 0.8, 0.8",
+    "8, 0.8, 0.8, 0.8"
   })
   void mostFormulasAreReadAsLabelled(int set, double first, double among, double inDocument)
       throws IOException {
