@@ -17,7 +17,7 @@ final class Accents {
 
   static {
     mark(Operator.HAT, "^", "ˆ", "\u0302");
-    mark(Operator.BAR, "¯", "ˉ", "\u0304");
+    mark(Operator.BAR, "¯", "ˉ", "-", "–", "\u0304");
     mark(Operator.TILDE, "∼", "~", "˜", "\u0303");
     mark(Operator.VECTOR, "⃗", "\u20d7");
     mark(Operator.DOT, "˙", ".", "⋅", "\u0307");

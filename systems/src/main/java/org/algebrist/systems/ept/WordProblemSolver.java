@@ -248,7 +248,7 @@ public final class WordProblemSolver implements AutoCloseable {
           alternatives);
     }
     SolveResult.Reading reading = reading(readings, best.get());
-    return isHandedOut(best.get(), plausibility)
+    return isHandedOut(problem, best.get(), plausibility)
         ? new SolveResult.Answered(problem, reading, alternatives)
         : new SolveResult.Unsure(problem, reading, why(reading), alternatives);
   }
@@ -258,9 +258,14 @@ public final class WordProblemSolver implements AutoCloseable {
     return best.reading().saysUnanswerable() && best.confidence() >= 0.5;
   }
 
-  /** Whether an answer is handed out: it is probable enough and the equations leave no choice. */
-  public static boolean isHandedOut(Plausibility.Ranked best, Plausibility plausibility) {
+  /**
+   * Whether an answer is handed out: the text asks for one, it is probable enough, and the
+   * equations leave no choice.
+   */
+  public static boolean isHandedOut(
+      WordProblem problem, Plausibility.Ranked best, Plausibility plausibility) {
     return best.confidence() >= plausibility.threshold()
+        && Questions.areAsked(problem.text())
         && !best.reading().answer().isEmpty()
         && best.reading().solvesUniquely();
   }
@@ -296,6 +301,9 @@ public final class WordProblemSolver implements AutoCloseable {
   private static List<String> doubts(
       Readings readings, SystemReading reading, SolveResult.Reading stated) {
     List<String> doubts = new ArrayList<>();
+    if (!Questions.areAsked(readings.problem().text())) {
+      doubts.add("the text asks nothing in words that are known");
+    }
     if (!reading.solvesUniquely()) {
       doubts.add("its equations have other solutions too");
     }

@@ -1,10 +1,12 @@
 package org.algebrist.algebra.differential.rational;
 
+import edu.jas.arith.BigInteger;
 import edu.jas.arith.BigRational;
 import edu.jas.kern.ComputerThreads;
 import edu.jas.poly.ExpVector;
 import edu.jas.poly.GenPolynomial;
 import edu.jas.poly.GenPolynomialRing;
+import edu.jas.poly.PolyUtil;
 import edu.jas.ufd.FactorAbstract;
 import edu.jas.ufd.FactorFactory;
 import edu.jas.ufd.GCDFactory;
@@ -36,6 +38,9 @@ public final class ParameterField {
 
   private static final int MAX_TERMS = 250;
 
+  /** Of a number in a polynomial that is factored, times its degree. */
+  private static final int MAX_BITS = 1_200;
+
   static {
     // Its threads would race two algorithms for divisors that take microseconds.
     ComputerThreads.NO_THREADS = true;
@@ -44,8 +49,9 @@ public final class ParameterField {
   private final String x;
   private final Map<Canonical, Integer> generators = new LinkedHashMap<>();
   private final GenPolynomialRing<BigRational> ring;
-  private final GreatestCommonDivisorAbstract<BigRational> divisors =
-      GCDFactory.getImplementation(new BigRational());
+  private final GenPolynomialRing<BigInteger> wholeNumbers;
+  private final GreatestCommonDivisorAbstract<BigInteger> divisors =
+      GCDFactory.getImplementation(new BigInteger());
 
   private ParameterField(String x, Map<Canonical, Integer> generators) {
     this.x = x;
@@ -55,6 +61,7 @@ public final class ParameterField {
       names[i] = "v" + i;
     }
     this.ring = new GenPolynomialRing<>(new BigRational(), names);
+    this.wholeNumbers = new GenPolynomialRing<>(new BigInteger(), ring);
   }
 
   /**
@@ -104,8 +111,7 @@ public final class ParameterField {
         ring.getONE()
             .multiply(
                 new BigRational(
-                    new edu.jas.arith.BigInteger(value.numerator()),
-                    new edu.jas.arith.BigInteger(value.denominator()))),
+                    new BigInteger(value.numerator()), new BigInteger(value.denominator()))),
         ring.getONE());
   }
 
@@ -158,11 +164,54 @@ public final class ParameterField {
       throw new ArithmeticException("more than " + MAX_TERMS + " terms");
     }
     GenPolynomial<BigRational> common =
-        below.isConstant() ? ring.getONE() : divisors.gcd(above, below);
+        below.isConstant() ? ring.getONE() : commonDivisor(above, below);
     GenPolynomial<BigRational> p = common.isONE() ? above : above.divide(common);
     GenPolynomial<BigRational> q = common.isONE() ? below : below.divide(common);
     BigRational scale = q.leadingBaseCoefficient().inverse();
     return new Fraction(p.multiply(scale), q.multiply(scale));
+  }
+
+  /**
+   * The greatest common divisor of two polynomials, 1 if it is a number. It is found over the whole
+   * numbers, modulo primes: over the fractions the numbers of two polynomials of degree 48 grow
+   * beyond all bounds.
+   */
+  private GenPolynomial<BigRational> commonDivisor(
+      GenPolynomial<BigRational> p, GenPolynomial<BigRational> q) {
+    GenPolynomial<BigInteger> common =
+        divisors.gcd(
+            PolyUtil.integerFromRationalCoefficients(wholeNumbers, p),
+            PolyUtil.integerFromRationalCoefficients(wholeNumbers, q));
+    return common.isConstant() ? ring.getONE() : PolyUtil.fromIntegerCoefficients(ring, common);
+  }
+
+  /**
+   * Factors take minutes where neither the degree nor the numbers are small.
+   *
+   * @throws ArithmeticException if the part of a polynomial without squares is past {@link
+   *     #MAX_DEGREE} or {@link #MAX_BITS}
+   */
+  private void requireFactorable(GenPolynomial<BigRational> p) {
+    if (isFactorable(p)) {
+      return;
+    }
+    GenPolynomial<BigRational> squares = p;
+    for (int i = 0; i < ring.nvar; i++) {
+      GenPolynomial<BigRational> slope = PolyUtil.baseDerivative(p, i);
+      squares = slope.isZERO() ? squares : commonDivisor(squares, slope);
+    }
+    if (!isFactorable(p.divide(squares))) {
+      throw new ArithmeticException("degree " + p.degree());
+    }
+  }
+
+  private boolean isFactorable(GenPolynomial<BigRational> p) {
+    long bits = 0;
+    for (BigInteger number :
+        PolyUtil.integerFromRationalCoefficients(wholeNumbers, p).getMap().values()) {
+      bits = Math.max(bits, number.val.bitLength());
+    }
+    return p.degree() <= MAX_DEGREE && p.degree() * bits <= MAX_BITS;
   }
 
   /** The fraction that a formula is, the variable being one of the generators. */
@@ -303,6 +352,7 @@ public final class ParameterField {
       if (isLinearAndPrimitive(rest)) {
         factors.put(rest, 1L);
       } else {
+        requireFactorable(rest);
         FactorAbstract<BigRational> engine = FactorFactory.getImplementation(new BigRational());
         engine
             .factors(rest)
@@ -355,7 +405,7 @@ public final class ParameterField {
         }
       }
       if (linear && !slope.isZERO()) {
-        return slope.isConstant() || rest.isConstant() || divisors.gcd(slope, rest).isConstant();
+        return slope.isConstant() || rest.isConstant() || commonDivisor(slope, rest).isConstant();
       }
     }
     return false;

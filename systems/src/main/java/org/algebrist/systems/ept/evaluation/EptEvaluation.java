@@ -103,7 +103,7 @@ public record EptEvaluation(
       stated[at] += best.confidence();
       correct[at] += right;
       reranked += right;
-      if (WordProblemSolver.isHandedOut(best, plausibility)) {
+      if (WordProblemSolver.isHandedOut(problems.get(i), best, plausibility)) {
         answered++;
         answeredRight += right;
       }

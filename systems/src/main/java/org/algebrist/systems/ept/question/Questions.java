@@ -10,7 +10,18 @@ public final class Questions {
       Pattern.compile(
           "(?i)\\b(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast)|what|which)\\b");
 
+  /** Words that ask or tell to find something, one of which all but a few problems have. */
+  private static final Pattern DEMANDS =
+      Pattern.compile(
+          "(?i)\\b(?:how|what|whats|which|who|whose|when|where|find|calculate|compute|determine|solve"
+              + "|work out|figure|express|evaluate|estimate|convert|name|give|state|write|tell|show)\\b");
+
   private Questions() {}
+
+  /** Whether a text asks anything: it has a question mark, or a word that asks or demands. */
+  public static boolean areAsked(String text) {
+    return text.indexOf('?') >= 0 || DEMANDS.matcher(text).find();
+  }
 
   /** The questions in the order of the text. */
   public static List<String> of(String text) {

@@ -38,6 +38,29 @@ class QuestionsTest {
     assertThat(Questions.withFirstOnly(text)).isEqualTo(text);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "There are 32 seats on the bus and 19 passengers.",
+        "Fourteen of the forty chairs are broken, please let the caretaker know.",
+        "The sum of two numbers is 55 and one is 9 less than the other."
+      })
+  void statementsAskNothing(String text) {
+    assertThat(Questions.areAsked(text)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "3 pens cost 6 dollars. 5 pens cost?",
+        "The sum of two consecutive even numbers is 94. Name the larger.",
+        "i have 5 apples and eat 2 how many are left",
+        "Convert 0.176 to a percent ."
+      })
+  void questionsAndDemandsAsk(String text) {
+    assertThat(Questions.areAsked(text)).isTrue();
+  }
+
   @Test
   void aTextOfAMillionCharactersIsReadInOneGo() {
     assertThat(Questions.of("how many ".repeat(111_000))).isEmpty();

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.algebrist.systems.symbolic.generator.Pair;
@@ -43,6 +44,8 @@ public final class PairSetBuilder {
 
   /** An attempt, after which interruption is looked at, takes milliseconds. */
   private static final long STOPPING_SECONDS = 10;
+
+  private static final long STOP_EVERY_MILLIS = 200;
 
   /** Which part of the set a pair is for. */
   public enum Split {
@@ -81,7 +84,7 @@ public final class PairSetBuilder {
   /**
    * Makes pairs until there are {@code count} for learning.
    *
-   * @param stop asked after each block; what is in no shard by then is lost, and made again
+   * @param stop asked every moment; what is in no shard by then is lost, and made again
    * @return what the folder holds
    * @throws IOException where the folder cannot be written; its last state stays good
    * @throws IllegalArgumentException if the folder was made with other settings
@@ -111,7 +114,11 @@ public final class PairSetBuilder {
           long block = submitted++;
           ahead.add(workers.submit(() -> blocks.make(block)));
         }
-        List<Pair> block = result(ahead.remove());
+        Future<List<Pair>> first = ahead.remove();
+        if (!isDone(first, stop)) {
+          break;
+        }
+        List<Pair> block = result(first);
         next++;
         PairCounts before = counts;
         counts = keep(block, counts, count);
@@ -151,6 +158,22 @@ public final class PairSetBuilder {
       thread.setDaemon(true);
       return thread;
     };
+  }
+
+  /** Waits for a block; false if it is to stop before. A block of slow integrals takes a while. */
+  private static boolean isDone(Future<List<Pair>> block, BooleanSupplier stop)
+      throws InterruptedException {
+    while (!block.isDone()) {
+      if (stop.getAsBoolean()) {
+        return false;
+      }
+      try {
+        block.get(STOP_EVERY_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException | ExecutionException later) {
+        // Looked at by the caller.
+      }
+    }
+    return true;
   }
 
   private static List<Pair> result(Future<List<Pair>> future) throws InterruptedException {
