@@ -85,12 +85,26 @@ public final class ConditionFitting {
     Optional<Determinants.Outcome> linear = linear(equations, names);
     if (linear.isPresent()) {
       return switch (linear.get()) {
-        case Determinants.Outcome.Contradictory _ -> new Outcome.Contradictory();
+        case Determinants.Outcome.Contradictory _ ->
+            hasValues(problem, form) ? new Outcome.Contradictory() : new Outcome.NotFound();
         case Determinants.Outcome.Solved(List<Optional<Canonical>> values) ->
             replaced(problem, form, names, values);
       };
     }
     return one(problem, form, names, equations);
+  }
+
+  /**
+   * Whether a form has a value wherever a condition asks for one. Where it is 0/0 exact arithmetic
+   * may find a contradiction that there is not.
+   */
+  private static boolean hasValues(OdeProblem problem, Solution form) {
+    return problem.conditions().stream()
+        .allMatch(each ->
+            NearPoint.hasValue(
+                form.parts().get(each.function()),
+                List.of(problem.variable()),
+                List.of(each.at())));
   }
 
   /** The equations' solutions if they are linear in the constants. */

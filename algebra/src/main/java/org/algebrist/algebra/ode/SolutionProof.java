@@ -231,6 +231,10 @@ public final class SolutionProof {
   public static Verdict conditions(OdeProblem problem, Solution solution, Duration limit) {
     Proof proof = Proof.NORMAL_FORM;
     for (OdeProblem.PointValue condition : problem.conditions()) {
+      if (!NearPoint.takes(problem, solution, condition)) {
+        return new Verdict.Unknown(
+            "it has no value at " + condition.at().formula() + ", or jumps there");
+      }
       Canonical[] sides = sides(problem, solution, condition);
       Canonical difference = Canonical.difference(sides[0], sides[1]).expanded();
       if (difference.equals(Canonical.ZERO)) {

@@ -1,8 +1,10 @@
 package org.algebrist.algebra.typed;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.InfixReader;
@@ -30,6 +32,10 @@ public record TypedFormula(String text, Notation notation) {
       Pattern.compile(
           "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*)\\s*");
 
+  private static final Pattern COMPOUND =
+      Pattern.compile(
+          "\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*\\+?\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*");
+
   /** One letter alone may as well be a name: 3m and 2m. */
   private static final Pattern MORE_THAN_A_LETTER = Pattern.compile("\\p{L}{2}|[°µμΩ]");
 
@@ -39,16 +45,21 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String text) {
+    Optional<TypedFormula> compound = compound(text);
+    if (compound.isPresent()) {
+      return compound.get();
+    }
     Notation looks = FormulaReader.notation(text);
     if (!isPlain(text) || looks != Notation.LATEX && looks != Notation.INFIX) {
       return new TypedFormula(text, looks);
     }
-    String typed = TypedSyntax.infix(text);
+    String typed = TypedSyntax.infix(looks == Notation.INFIX ? TypedSyntax.products(text) : text);
     boolean isTyped =
         !typed.equals(text)
             || text.indexOf('%') >= 0
             || text.strip().startsWith("{")
-            || SET_WORD.matcher(text).find();
+            || SET_WORD.matcher(text).find()
+            || TypedSyntax.hasBareRoot(text);
     String withoutBars = Bars.asCalls(TypedSyntax.signs(typed));
     if (!isTyped && looks == Notation.LATEX && withoutBars.contains("abs(")) {
       // Bars keep a text from being infix that its other signs would make such.
@@ -66,6 +77,12 @@ public record TypedFormula(String text, Notation notation) {
   public static List<TypedFormula> both(String left, String right) {
     Matcher a = QUANTITY.matcher(left);
     Matcher b = QUANTITY.matcher(right);
+    boolean compound = compound(left).isPresent() || compound(right).isPresent();
+    if (compound) {
+      return List.of(
+          a.matches() && isUnit(a) ? quantity(a) : of(left),
+          b.matches() && isUnit(b) ? quantity(b) : of(right));
+    }
     return a.matches() && b.matches() && areUnits(a, b)
         ? List.of(quantity(a), quantity(b))
         : List.of(of(left), of(right));
@@ -96,6 +113,35 @@ public record TypedFormula(String text, Notation notation) {
         && (known || isWordApart(left))
         && (otherKnown || isWordApart(right))
         && (known || otherKnown);
+  }
+
+  private static boolean isUnit(Matcher quantity) {
+    return Units.parse(quantity.group(3)).isPresent();
+  }
+
+  /**
+   * Two amounts of one kind side by side or with a plus sign, as a sum: 2 h 30 min, 5 km + 300 m.
+   * One unit must have several letters, as 3a + 2d is algebra.
+   */
+  private static Optional<TypedFormula> compound(String text) {
+    Matcher amounts = COMPOUND.matcher(text);
+    if (text.length() > MAX_LENGTH || !amounts.matches()) {
+      return Optional.empty();
+    }
+    String first = amounts.group(2);
+    String second = amounts.group(4);
+    Optional<Unit> large = Units.parse(first);
+    Optional<Unit> small = Units.parse(second);
+    return first.length() + second.length() > 2
+            && large.isPresent()
+            && small.isPresent()
+            && large.get().measuresSameAs(small.get())
+        ? Optional.of(
+            new TypedFormula(
+                "%s\\,\\mathrm{%s} + %s\\,\\mathrm{%s}"
+                    .formatted(amounts.group(1), first, amounts.group(3), second),
+                Notation.LATEX))
+        : Optional.empty();
   }
 
   private static boolean isWordApart(Matcher quantity) {

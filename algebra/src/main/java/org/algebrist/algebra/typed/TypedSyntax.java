@@ -53,10 +53,31 @@ final class TypedSyntax {
   /** A function and an argument without brackets, sin 2x. */
   private static final Pattern BARE_ARGUMENT =
       Pattern.compile(
-          "(?<![A-Za-z])(sinh?|cosh?|tanh?|cot|sec|csc|ln|log|exp|sqrt)\\s+"
+          "(?<![A-Za-z])(sinh?|cosh?|tanh?|cot|sec|csc|ln|log|lg|exp|sqrt)\\s+"
               + "(\\d*[a-z](?:\\^\\d+)?(?![\\w(^])|\\d+(?:\\.\\d+)?(?![\\w.(^]))");
 
+  /** Two letters, the second of which is often a variable; dx and ft are none. */
+  private static final Pattern LETTERS =
+      Pattern.compile(
+          "(?<=[(+])(\\s*-?\\s*\\d*\\s*)(?!d[xyzt]|ft|pt|qt)([a-z])([xyzt])(?=\\s*[)+-])");
+
+  /** Functions that LaTeX would read as a product of letters. */
+  private static final Pattern BARE_ROOT =
+      Pattern.compile("(?<![A-Za-z\\\\])(?:sqrt|lg)\\s+[\\da-z]");
+
   private TypedSyntax() {}
+
+  /** Whether a root or a decimal logarithm stands before an argument without brackets: sqrt 3. */
+  static boolean hasBareRoot(String text) {
+    return BARE_ROOT.matcher(text).find();
+  }
+
+  /**
+   * Two letters that are a term in brackets as products: sin(ax + b). Infix takes them for a name.
+   */
+  static String products(String text) {
+    return LETTERS.matcher(text).replaceAll("$1$2*$3");
+  }
 
   /** The text in infix notation, as far as it has something to rewrite. */
   static String infix(String text) {

@@ -169,26 +169,26 @@ final class LayoutTokenizer {
     int size = tokens.size();
     // Signs of two characters or three: :=, // and dots.
     Token added =
-        switch (token.text) {
-          case "$", "£", "€" -> {
+        switch (token.text.length() == 1 ? token.text.charAt(0) : 0) {
+          case '$', '£', '€' -> {
             times();
             yield token;
           }
-          case "=" ->
+          case '=' ->
               size > 0
                       && tokens.getLast().is(Sign.Kind.COLON)
                       && !(sign.start() > tokens.getLast().end && hasColon(size - 2))
                   ? joined(sign, ":=", 1)
                   : token;
-          case "/" ->
+          case '/' ->
               size > 1 && tokens.getLast().isSign("/") && !tokens.getLast().hasLayoutScripts()
                   ? joined(sign, "∥", 1)
                   : token;
-          case "⋅" ->
+          case '⋅' ->
               size > 1 && isCentredDot(tokens.get(size - 1)) && isCentredDot(tokens.get(size - 2))
                   ? joined(sign, "⋯", 2)
                   : token;
-          case "." ->
+          case '.' ->
               size > 1 && tokens.get(size - 1).isSign(".") && tokens.get(size - 2).isSign(".")
                   ? joined(sign, "…", 2)
                   : token;

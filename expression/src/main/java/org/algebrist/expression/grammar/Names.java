@@ -196,14 +196,12 @@ final class Names {
 
   /** The limit that a name is, or null. */
   static @Nullable Operator limit(String name) {
-    return name.length() < 3
-        ? null
-        : switch (name) {
-          case "lim" -> Operator.LIMIT;
-          case "limsup", "lim sup" -> Operator.LIMIT_SUPERIOR;
-          case "liminf", "lim inf" -> Operator.LIMIT_INFERIOR;
-          default -> null;
-        };
+    return switch (name) {
+      case "lim" -> Operator.LIMIT;
+      case "limsup", "lim sup" -> Operator.LIMIT_SUPERIOR;
+      case "liminf", "lim inf" -> Operator.LIMIT_INFERIOR;
+      default -> null;
+    };
   }
 
   /** Functions whose subscript says over what they run, so that products belong to their body. */

@@ -51,9 +51,6 @@ record Sign(
 
   private static final Map<String, Sign> TABLE = new HashMap<>();
 
-  /** The signs of the table that are one ASCII character, most of those that are met. */
-  private static final @Nullable Sign[] ASCII = new Sign[128];
-
   static {
     for (Operator operator : Operator.values()) {
       String character = operator.character();
@@ -156,11 +153,6 @@ record Sign(
     for (String other : "⨌ ∯ ∰ ∫⋯∫ ⨍".split(" ")) {
       put(other, Kind.INTEGRAL, Operator.INTEGRAL, 690);
     }
-    TABLE.forEach((character, sign) -> {
-      if (character.length() == 1 && character.charAt(0) < ASCII.length) {
-        ASCII[character.charAt(0)] = sign;
-      }
-    });
   }
 
   /** Signs whose meaning the source states. */
@@ -227,8 +219,7 @@ record Sign(
 
   /** The sign that a layout's character is; one that nobody knows stands for itself. */
   static Sign of(String character) {
-    boolean ascii = character.length() == 1 && character.charAt(0) < ASCII.length;
-    Sign known = ascii ? ASCII[character.charAt(0)] : TABLE.get(character);
+    Sign known = TABLE.get(character);
     return known == null ? ofOperand(character) : known;
   }
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class Usage {
   private final Context context;
   private final boolean anyRoles;
-  private @Nullable Set<String> functions;
+  private Set<String> functions = Set.of();
   private int longestWord = -1;
 
   Usage(Context context) {
@@ -129,12 +129,10 @@ final class Usage {
 
   /** The formula defines {@code name} as a function. */
   void defines(String name) {
-    Set<String> all = functions;
-    if (all == null) {
-      all = new HashSet<>(4);
-      functions = all;
+    if (functions.isEmpty()) {
+      functions = new HashSet<>();
     }
-    all.add(name);
+    functions.add(name);
   }
 
   @Nullable Role role(String name) {
@@ -146,7 +144,7 @@ final class Usage {
   }
 
   boolean isFunction(String name) {
-    return functions != null && functions.contains(name) || has(name, Role.FUNCTION);
+    return functions.contains(name) || has(name, Role.FUNCTION);
   }
 
   boolean decimalComma() {

@@ -124,8 +124,10 @@ final class Clarity {
       case ABS -> !isLikeMatrix(operands.getFirst());
       case PRIME -> isLetter(operands.getFirst()) && primes(operands.get(1)) > 0;
       case MATRIX -> isClearMatrix(operation);
-      default ->
-          isClearFunction(operator)
+      case EXP, LN, LOG -> true;
+      default -> // the sign of application of a function and its inverse leaves nothing open
+          operator.inverse() != null
+              || operator.inverted() != null
               || CLEAR_MARKS.contains(operator) && isLetter(operands.getFirst());
     };
   }
@@ -150,15 +152,6 @@ final class Clarity {
       rank = precedence;
     }
     return operands.size() > 2;
-  }
-
-  /** Whether the sign of application of a function leaves nothing open. */
-  private static boolean isClearFunction(Operator operator) {
-    return operator.inverse() != null
-        || operator.inverted() != null
-        || operator == Operator.EXP
-        || operator == Operator.LN
-        || operator == Operator.LOG;
   }
 
   private static boolean isClearPower(Formula base, Formula exponent) {

@@ -1,0 +1,110 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+
+/**
+ * Looks, in numbers, whether a solution comes near the value that it must take at a point. Exact
+ * arithmetic alone does not tell: −|sin x|·cos x/sin x is 0·1/0 at 0, and takes no value there.
+ */
+final class NearPoint {
+  private static final double STEP = 1e-6;
+
+  /** A root of the step is within it, a jump of a textbook's function is not. */
+  private static final double NEAR = 1e-2;
+
+  /** Values of other names, one after the other until the solution has a value. */
+  private static final double[] SAMPLES = {1.3, 0.7, 2.9, -1.3};
+
+  private NearPoint() {}
+
+  /** Whether a solution comes near what a condition asks for, from each side on which it exists. */
+  static boolean takes(OdeProblem problem, Solution solution, OdeProblem.PointValue condition) {
+    if (solution instanceof Solution.Implicit implicit) {
+      return condition.derivative() > 0
+          || !problem.parameters().isEmpty()
+          || hasValue(
+              implicit.difference().replace(OdeProblem.name(0, 0), Canonical.name("y\u2032")),
+              List.of(problem.variable(), "y\u2032"),
+              List.of(condition.at(), condition.value()));
+    }
+    Canonical own = solution.parts().get(condition.function());
+    for (int k = 0; k < condition.derivative(); k++) {
+      own = own.derivative(problem.variable());
+    }
+    return isNear(own, problem.variable(), condition.at(), condition.value());
+  }
+
+  /** Compares the values beside a point with the wanted one. */
+  private static boolean isNear(Canonical f, String x, Canonical at, Canonical wanted) {
+    List<String> names = names(x, List.of(f, at, wanted));
+    boolean anywhere = false;
+    for (double sample : SAMPLES) {
+      OptionalDouble place = valueAt(at, names, 0, sample);
+      if (place.isEmpty()) {
+        continue;
+      }
+      double x0 = place.getAsDouble();
+      double step = STEP * (1 + Math.abs(x0));
+      List<Double> beside = new ArrayList<>();
+      valueAt(f, names, x0 - step, sample).ifPresent(beside::add);
+      valueAt(f, names, x0 + step, sample).ifPresent(beside::add);
+      if (beside.isEmpty()) {
+        continue;
+      }
+      anywhere = true;
+      OptionalDouble value = valueAt(wanted, names, x0, sample);
+      double target = value.orElse(beside.getFirst());
+      if (beside.stream().anyMatch(v -> Math.abs(v - target) > NEAR * (1 + Math.abs(target)))) {
+        return false;
+      }
+    }
+    return anywhere || names.size() > 1;
+  }
+
+  /** Whether a function has a value at a point, names beside its variables taken as numbers. */
+  static boolean hasValue(Canonical f, List<String> variables, List<Canonical> at) {
+    List<Canonical> all = new ArrayList<>(at);
+    all.add(f);
+    Set<String> others = new LinkedHashSet<>(names("", all));
+    variables.forEach(others::remove);
+    others.remove("");
+    List<String> names = new ArrayList<>(variables);
+    names.addAll(others);
+    for (double sample : SAMPLES) {
+      double[] values = new double[names.size()];
+      Arrays.fill(values, sample);
+      boolean known = true;
+      for (int i = 0; i < at.size(); i++) {
+        OptionalDouble own = Forms.valueAt(at.get(i), names, values);
+        known &= own.isPresent();
+        values[i] = own.orElse(0);
+      }
+      if (known && Forms.valueAt(f, names, values).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The variable and all names beside it. */
+  private static List<String> names(String x, List<Canonical> parts) {
+    Set<String> names = new LinkedHashSet<>(List.of(x));
+    parts.forEach(part -> names.addAll(Canonical.variables(part.formula())));
+    return List.copyOf(names);
+  }
+
+  private static OptionalDouble valueAt(Canonical f, List<String> names, double x, double sample) {
+    double[] values = new double[names.size()];
+    Arrays.fill(values, sample);
+    values[0] = x;
+    return Forms.valueAt(f, names, values);
+  }
+}
