@@ -61,13 +61,15 @@ final class TypedSyntax {
       Pattern.compile(
           "(?<=[(+])(\\s*-?\\s*\\d*\\s*)(?!d[xyzt]|ft|pt|qt)([a-z])([xyzt])(?=\\s*[)+-])");
 
-  /** Functions that LaTeX would read as a product of letters. */
+  /** Functions that LaTeX reads as a product of letters, or whose exponent in brackets it cuts. */
   private static final Pattern BARE_ROOT =
-      Pattern.compile("(?<![A-Za-z\\\\])(?:sqrt|lg)\\s+[\\da-z]");
+      Pattern.compile(
+          "(?<![A-Za-z\\\\])(?:sqrt|lg)\\s+[\\da-z]"
+              + "|\\^\\([^()]*(?<![A-Za-z\\\\])(?:sin|cos|tan|ln|log|exp)\\s+[\\da-z]");
 
   private TypedSyntax() {}
 
-  /** Whether a root or a decimal logarithm stands before an argument without brackets: sqrt 3. */
+  /** Whether sqrt 3 or e^(ln x) stands in a text, which only infix reads as they are meant. */
   static boolean hasBareRoot(String text) {
     return BARE_ROOT.matcher(text).find();
   }

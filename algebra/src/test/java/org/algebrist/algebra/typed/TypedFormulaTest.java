@@ -47,6 +47,8 @@ class TypedFormulaTest {
         "sqrt 3 + sqrt 2\tsqrt(3) + sqrt(2)",
         "sqrt x^2\tsqrt(x^2)",
         "lg 1000\tlg(1000)",
+        "e^(ln x)\te^ln(x)",
+        "2^(sin x) + 1\t2^sin(x) + 1",
         "sin(ax)\tsin(a*x)",
         "e^(-kx + b)\te^(-k*x + b)"
       })
