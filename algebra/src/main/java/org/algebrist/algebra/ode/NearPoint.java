@@ -44,7 +44,7 @@ final class NearPoint {
 
   /** Compares the values beside a point with the wanted one. */
   private static boolean isNear(Canonical f, String x, Canonical at, Canonical wanted) {
-    List<String> names = names(x, List.of(f, at, wanted));
+    List<String> names = names(List.of(x), List.of(f, at, wanted));
     boolean anywhere = false;
     for (double sample : SAMPLES) {
       OptionalDouble place = valueAt(at, names, 0, sample);
@@ -73,11 +73,7 @@ final class NearPoint {
   static boolean hasValue(Canonical f, List<String> variables, List<Canonical> at) {
     List<Canonical> all = new ArrayList<>(at);
     all.add(f);
-    Set<String> others = new LinkedHashSet<>(names("", all));
-    variables.forEach(others::remove);
-    others.remove("");
-    List<String> names = new ArrayList<>(variables);
-    names.addAll(others);
+    List<String> names = names(variables, all);
     for (double sample : SAMPLES) {
       double[] values = new double[names.size()];
       Arrays.fill(values, sample);
@@ -94,9 +90,9 @@ final class NearPoint {
     return false;
   }
 
-  /** The variable and all names beside it. */
-  private static List<String> names(String x, List<Canonical> parts) {
-    Set<String> names = new LinkedHashSet<>(List.of(x));
+  /** The variables and all names beside them. */
+  private static List<String> names(List<String> variables, List<Canonical> parts) {
+    Set<String> names = new LinkedHashSet<>(variables);
     parts.forEach(part -> names.addAll(Canonical.variables(part.formula())));
     return List.copyOf(names);
   }

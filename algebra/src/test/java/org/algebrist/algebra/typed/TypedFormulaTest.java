@@ -62,6 +62,7 @@ class TypedFormulaTest {
   @CsvSource({
     "2 h 30 min, 'quantity(2, h) + quantity(30, `min`)'",
     "5 km + 300 m, 'quantity(5, km) + quantity(300, m)'",
+    "1 m + 1 cm, 'quantity(1, m) + quantity(1, cm)'",
     "3a + 2d, 3*a + 2*d"
   })
   void twoAmountsOfOneKindAreASum(String typed, String infix) {
