@@ -75,7 +75,7 @@ final class DerivativeRules {
           second == null
               ? quotient(du, v)
               : quotient(difference(product(du, v), product(u, dv)), power(v, Formula.number(2)));
-      case POWER -> powerRule(u, v, first, second);
+      case POWER -> second != null && isNotPositive(u) ? null : powerRule(u, v, first, second);
       case ROOT ->
           second == null ? quotient(du, product(v, power(operation, difference(v, ONE)))) : null;
       case LOG -> two ? logarithm(u, v, du, second) : quotient(du, product(u, ln(TEN)));
@@ -153,6 +153,17 @@ final class DerivativeRules {
     Formula byExponent =
         dExponent == null ? ZERO : product(isE(base) ? whole : product(whole, ln(base)), dExponent);
     return sum(byBase, byExponent);
+  }
+
+  /** 0 or a negative number, whose powers are real at single places only. */
+  private static boolean isNotPositive(Formula base) {
+    return switch (base) {
+      case Formula.Num number -> number.value().signum() <= 0;
+      case Operation negative when negative.operator() == Operator.NEGATE ->
+          negative.operands().getFirst() instanceof Formula.Num number
+              && number.value().signum() >= 0;
+      default -> false;
+    };
   }
 
   private static boolean isE(Formula base) {

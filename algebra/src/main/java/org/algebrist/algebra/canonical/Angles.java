@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
-/** Sine, cosine and tangent at the multiples of π/6 and π/4, in square roots. */
+/** Sine, cosine and tangent at the multiples of π/6 and π/4, in square roots, and back. */
 final class Angles {
   private static final Canonical PI = new Canonical.Symbol("pi");
   private static final Rational HALF = Rational.of(BigInteger.ONE, BigInteger.TWO);
@@ -26,6 +26,48 @@ final class Angles {
               case TAN -> tangent(k);
               default -> Optional.empty();
             });
+  }
+
+  /** The principal value of an inverse function; empty if the angle is not in the table. */
+  static Optional<Canonical> angle(Operator inverse, Canonical value) {
+    int quarter = HALF_TURN / 2;
+    return switch (inverse) {
+      case ARCSIN -> angle(Operator.SIN, value, -quarter, quarter);
+      case ARCCOS -> angle(Operator.COS, value, 0, HALF_TURN);
+      case ARCTAN -> angle(Operator.TAN, value, 1 - quarter, quarter - 1);
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<Canonical> angle(
+      Operator function, Canonical value, int least, int most) {
+    if (!isNumber(value)) {
+      return Optional.empty();
+    }
+    for (int k = least; k <= most; k++) {
+      Canonical angle =
+          Canonical.product(Canonical.number(Rational.of(k).dividedBy(Rational.of(HALF_TURN))), PI);
+      if (Canonical.call(function, angle).equals(value)) {
+        return Optional.of(angle);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether it is a fraction, or one times roots of numbers. */
+  private static boolean isNumber(Canonical value) {
+    return switch (value) {
+      case Canonical.Num _ -> true;
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          if (!(product.base(i) instanceof Canonical.Num)) {
+            yield false;
+          }
+        }
+        yield true;
+      }
+      default -> false;
+    };
   }
 
   /** How many twelfths of π an angle is, from 0 to 23. */

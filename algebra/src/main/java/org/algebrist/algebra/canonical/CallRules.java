@@ -46,6 +46,7 @@ final class CallRules {
       case COTH -> reciprocal(Operator.TANH, a);
       case SIN, TAN, ARCSIN, ARCTAN, SINH, TANH, ARSINH, ARTANH -> odd(operator, a);
       case COS, COSH -> even(operator, a);
+      case ARCCOS -> known(operator, a);
       case ABS -> absolute(a);
       default -> new Call(operator, operands);
     };
@@ -129,7 +130,9 @@ final class CallRules {
     @Nullable Canonical inverse = ofInverse(operator, a);
     return inverse != null
         ? inverse
-        : Angles.value(operator, a).orElseGet(() -> new Call(operator, List.of(a)));
+        : Angles.value(operator, a)
+            .or(() -> Angles.angle(operator, a))
+            .orElseGet(() -> new Call(operator, List.of(a)));
   }
 
   private static boolean isNegative(Canonical a) {

@@ -28,6 +28,14 @@ public final class Generality {
   /** Share of the sampled points that a solution must go through. */
   private static final double ALL = 0.999;
 
+  /** How far from zero constant solutions are looked for, and at how many places. */
+  private static final double CONSTANTS = 12;
+
+  private static final int CONSTANT_SAMPLES = 2400;
+
+  /** A slope below it is none. */
+  private static final double STILL = 1e-5;
+
   private Generality() {}
 
   /**
@@ -168,7 +176,98 @@ public final class Generality {
         at ->
             beside.stream().anyMatch(each -> passes(each, names, at))
                 || branches.stream().anyMatch(each -> isMember(equation, c, each, names, at));
-    return coversSamples(slope.get(), names, right, member);
+    return coversSamples(slope.get(), names, right, member)
+        && namesConstants(slope.get(), names, beside, equation, branches);
+  }
+
+  /**
+   * Whether every constant solution between -12 and 12, found by numbers, is a member of the family
+   * or named beside it.
+   */
+  private static boolean namesConstants(
+      Canonical slope,
+      List<String> names,
+      List<Canonical> beside,
+      Canonical equation,
+      List<Canonical> branches) {
+    double[] at = new double[names.size()];
+    java.util.Arrays.fill(at, 1.3);
+    if (!(Program.compile(slope.formula(), names) instanceof Compilation.Compiled(Program g))) {
+      return false;
+    }
+    List<Canonical> single =
+        beside.stream().flatMap(each -> ConstantSolutions.upTo(each, CONSTANTS).stream()).toList();
+    double step = 2 * CONSTANTS / CONSTANT_SAMPLES;
+    for (int i = 1; i < CONSTANT_SAMPLES; i++) {
+      double y = leastSlope(g, at, -CONSTANTS + i * step + step / 3, step);
+      at[1] = y;
+      boolean still = true;
+      for (double x : XS) {
+        at[0] = x;
+        double value = g.at(at);
+        still &= !Double.isFinite(value) || Math.abs(value) < STILL;
+      }
+      if (!still) {
+        continue;
+      }
+      boolean named =
+          single.stream()
+              .anyMatch(each -> {
+                var value = Forms.valueAt(each, names, at);
+                return value.isPresent() && Math.abs(value.getAsDouble() - y) < step / 2;
+              });
+      if (!named
+          && branches.stream().noneMatch(each -> isConstantMember(equation, each, names, at))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Where the size of the slope is least within a step of a place; the place if it is nowhere. */
+  private static double leastSlope(Program g, double[] at, double place, double step) {
+    at[0] = XS[0];
+    double low = place - step;
+    double high = place + step;
+    double middle = size(g, at, place);
+    if (!(middle <= size(g, at, low) && middle <= size(g, at, high))) {
+      return place;
+    }
+    while (high - low > 1e-12 * (1 + Math.abs(place))) {
+      double a = low + (high - low) / 3;
+      double b = high - (high - low) / 3;
+      if (size(g, at, a) <= size(g, at, b)) {
+        high = b;
+      } else {
+        low = a;
+      }
+      if (a == low && b == high) {
+        break;
+      }
+    }
+    return (low + high) / 2;
+  }
+
+  private static double size(Program g, double[] at, double y) {
+    at[1] = y;
+    double value = Math.abs(g.at(at));
+    return Double.isFinite(value) ? value : Double.POSITIVE_INFINITY;
+  }
+
+  /** Whether a constant is a member of the family for one moderate value of its constant. */
+  private static boolean isConstantMember(
+      Canonical equation, Canonical branch, List<String> names, double[] at) {
+    double[] here = at.clone();
+    double[] there = at.clone();
+    here[0] = XS[0];
+    there[0] = XS[1];
+    var first = Forms.valueAt(branch, names, here);
+    var second = Forms.valueAt(branch, names, there);
+    return first.isPresent()
+        && second.isPresent()
+        && Math.abs(first.getAsDouble()) < 1 / STILL
+        && Math.abs(first.getAsDouble() - second.getAsDouble()) < Math.sqrt(STILL)
+        && isMember(equation, Solution.constant(1), branch, names, here);
   }
 
   /** Whether nearly every sampled point at which the slope has a value lies on a member. */

@@ -64,7 +64,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
           }
           add(forms, "homogeneous, y = v·" + x, steps);
           beside(
-              TextbookMethods.zeros(slope, RATIO).stream()
+              ConstantSolutions.zeros(slope, RATIO).stream()
                   .map(value -> Canonical.product(value, xs))
                   .toList());
         });
@@ -149,7 +149,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
               "u = " + text(u) + ": u' = " + text(slope.replace(Y, Canonical.name("u"))),
               text(integral.replace(Y, Canonical.name("u"))) + " = " + x + " + C");
           beside(
-              TextbookMethods.zeros(slope, Y).stream()
+              ConstantSolutions.zeros(slope, Y).stream()
                   .map(value -> Canonical.difference(value, Canonical.product(ratio, xs)))
                   .toList());
         });

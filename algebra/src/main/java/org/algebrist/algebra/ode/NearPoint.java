@@ -9,6 +9,7 @@ import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Looks, in numbers, whether a solution comes near the value that it must take at a point. Exact
@@ -40,6 +41,33 @@ final class NearPoint {
       own = own.derivative(problem.variable());
     }
     return isNear(own, problem.variable(), condition.at(), condition.value());
+  }
+
+  /** Whether the equation has a real value beside a point, on one side at least. */
+  static boolean isDefined(OdeProblem problem, Solution solution, Canonical at) {
+    if (solution instanceof Solution.Implicit) {
+      return true;
+    }
+    List<String> variables = new ArrayList<>(List.of(problem.variable()));
+    List<Canonical> functions = new ArrayList<>();
+    for (int i = 0; i < problem.functions().size(); i++) {
+      Canonical own = solution.parts().get(i);
+      for (int k = 0; k <= problem.order(); k++) {
+        variables.add(OdeProblem.name(i, k));
+        functions.add(own);
+        own = own.derivative(problem.variable());
+      }
+    }
+    Canonical step = Canonical.number(Rational.of(1).dividedBy(Rational.of(1_000_000)));
+    for (Canonical beside : List.of(Canonical.sum(at, step), Canonical.difference(at, step))) {
+      List<Canonical> values = new ArrayList<>(List.of(beside));
+      functions.forEach(each -> values.add(each.replace(problem.variable(), beside)));
+      if (problem.residuals().stream()
+          .allMatch(residual -> hasValue(residual, variables, values))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Compares the values beside a point with the wanted one. */

@@ -6,6 +6,9 @@ import org.algebrist.algebra.ode.form.Forms;
 
 /** What solves a differential equation, in the variable and the constants {@link #constant}. */
 public sealed interface Solution {
+  /** The name of any integer in a family such as y = kπ, which no equation of a person holds. */
+  String INTEGER = "k\u2032";
+
   /** The function itself. */
   record Explicit(Canonical value) implements Solution {}
 

@@ -235,6 +235,10 @@ public final class SolutionProof {
         return new Verdict.Unknown(
             "it has no value at " + condition.at().formula() + ", or jumps there");
       }
+      if (!NearPoint.isDefined(problem, solution, condition.at())) {
+        return new Verdict.Unknown(
+            "the equation has no real value beside " + condition.at().formula());
+      }
       Canonical[] sides = sides(problem, solution, condition);
       Canonical difference = Canonical.difference(sides[0], sides[1]).expanded();
       if (difference.equals(Canonical.ZERO)) {

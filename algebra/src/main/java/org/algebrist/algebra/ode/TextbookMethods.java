@@ -4,16 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Inversion;
-import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.differential.Integration;
-import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Forms;
-import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.form.QuadraticIntegrals;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
-import org.algebrist.expression.tree.Rational;
 
 /**
  * Solutions of differential equations by the methods of a textbook, in the order in which they are
@@ -239,94 +234,5 @@ public final class TextbookMethods {
                 && root.operator() == org.algebrist.expression.tree.Operator.SQRT
                 && root.operands().getFirst().symbols().contains(Solution.constant(1))
                 && !root.operands().getFirst().symbols().contains(variable));
-  }
-
-  /** Constant solutions of y' = g and of y'' = g without derivatives: the zeros of g. */
-  public static List<Canonical> constantSolutions(OdeProblem problem) {
-    Canonical still = problem.residual();
-    for (int k = 1; k <= problem.order(); k++) {
-      still = still.replace(OdeProblem.name(0, k), Canonical.ZERO);
-    }
-    if (!still.contains(Y)) {
-      return List.of();
-    }
-    List<Canonical> values = new ArrayList<>();
-    for (Canonical factor : Forms.factors(Fractions.fraction(still).above())) {
-      addZeros(factor, values);
-    }
-    addZeros(Fractions.fraction(still).above(), values);
-    for (Canonical factor :
-        Forms.factors(org.algebrist.algebra.canonical.Simplification.factored(still))) {
-      addZeros(factor, values);
-    }
-    return values.stream().distinct().filter(each -> !each.contains(problem.variable())).toList();
-  }
-
-  /** The zeros of the factors above the line, as far as they are seen. */
-  static List<Canonical> zeros(Canonical expression, String name) {
-    List<Canonical> values = new ArrayList<>();
-    Canonical above = Fractions.fraction(expression).above();
-    for (Canonical factor :
-        Forms.factors(org.algebrist.algebra.canonical.Simplification.factored(above))) {
-      addZeros(factor, name, values);
-    }
-    addZeros(above, name, values);
-    return values.stream().distinct().toList();
-  }
-
-  /** π for arccos(−1). */
-  private static Canonical withKnownAngles(Canonical value) {
-    Canonical pi = Canonical.name("pi");
-    return Canonical.of(
-        org.algebrist.algebra.Postorder.rebuilt(
-            value.formula(),
-            (node, made) ->
-                made instanceof org.algebrist.expression.tree.Formula.Operation call
-                        && call.operator() == org.algebrist.expression.tree.Operator.ARCCOS
-                        && Canonical.of(call.operands().getFirst())
-                            instanceof Canonical.Num(Rational n)
-                        && n.isInteger()
-                        && n.abs().compareTo(Rational.ONE) <= 0
-                    ? Canonical.product(
-                            pi, Canonical.number(Rational.ONE.minus(n).dividedBy(Rational.of(2))))
-                        .formula()
-                    : made));
-  }
-
-  private static void addZeros(Canonical factor, List<Canonical> values) {
-    addZeros(factor, Y, values);
-  }
-
-  private static void addZeros(Canonical factor, String name, List<Canonical> values) {
-    if (!factor.contains(name)) {
-      return;
-    }
-    if (factor instanceof Product power
-        && power.size() == 1
-        && power.exponent(0) instanceof Canonical.Num(Rational n)
-        && n.signum() > 0
-        && !n.equals(Rational.ONE)) {
-      addZeros(power.base(0), name, values); // of a root, those of what stands under it
-      return;
-    }
-    Forms.coefficients(factor, name, 8)
-        .filter(each -> each.size() > 1)
-        .ifPresentOrElse(
-            each -> {
-              for (CharacteristicRoots roots : CharacteristicRoots.of(each)) {
-                roots.roots().stream()
-                    .filter(root -> root.value().isReal())
-                    .forEach(root -> values.add(root.value().real()));
-              }
-            },
-            () -> {
-              try {
-                Inversion.solve(factor, name, Canonical.ZERO)
-                    .map(TextbookMethods::withKnownAngles)
-                    .ifPresent(values::add);
-              } catch (ArithmeticException none) {
-                return; // a power that is never zero
-              }
-            });
   }
 }

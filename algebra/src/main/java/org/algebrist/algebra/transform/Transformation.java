@@ -1,10 +1,12 @@
 package org.algebrist.algebra.transform;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
@@ -12,6 +14,8 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Rewrites formulas by their canonical form, and compares what comes out with what went in by
@@ -73,7 +77,21 @@ public final class Transformation {
       return Optional.empty();
     }
     return rewritten(
-        formula, canonical -> Simplification.of(canonical.derivative(variable)), byRules, limit);
+            formula, canonical -> Simplification.of(canonical.derivative(variable)), byRules, limit)
+        .map(found -> found.where(steps(formula, variable)));
+  }
+
+  /** Where the formula may jump: "2x is no integer" for ⌊2x⌋. */
+  private static List<String> steps(Formula formula, String variable) {
+    return Postorder.of(formula).stream()
+        .filter(node ->
+            node instanceof Formula.Operation step
+                && (step.operator() == Operator.FLOOR || step.operator() == Operator.CEILING)
+                && step.symbols().contains(variable))
+        .map(step -> ((Formula.Operation) step).operands().getFirst())
+        .map(argument -> InfixWriter.pretty(argument) + " is no integer")
+        .distinct()
+        .toList();
   }
 
   private static Optional<Transformed> rewritten(

@@ -1,5 +1,8 @@
 package org.algebrist.algebra.transform;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 
@@ -10,6 +13,16 @@ import org.algebrist.expression.tree.Formula;
  *     Verdict.Equal} is a proof
  */
 public record Transformed(Formula result, Verdict check) {
+  /** The same with conditions more, if it is proved. */
+  Transformed where(List<String> conditions) {
+    if (conditions.isEmpty() || !(check instanceof Verdict.Equal(Proof proof, var own))) {
+      return this;
+    }
+    List<String> all = new ArrayList<>(own);
+    all.addAll(conditions);
+    return new Transformed(result, new Verdict.Equal(proof, all));
+  }
+
   /** Whether the result is proved. */
   public boolean isProved() {
     return check instanceof Verdict.Equal;

@@ -12,6 +12,7 @@ import org.algebrist.expression.tree.Formula;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TransformationTest {
   private static final Duration LIMIT = Duration.ofSeconds(5);
@@ -50,6 +51,24 @@ class TransformationTest {
     assertThat(found.isProved()).isTrue();
     assertThat(Equality.check(found.result(), formula(derivative), LIMIT))
         .isInstanceOf(Verdict.Equal.class);
+  }
+
+  @Test
+  void theDerivativeOfStepsHoldsBetweenThem() {
+    Transformed found =
+        Transformation.derivative(formula("\\lfloor 2x\\rfloor"), "x", LIMIT).orElseThrow();
+
+    assertThat(found.result()).isEqualTo(formula("0"));
+    assertThat(found.check())
+        .isInstanceOfSatisfying(
+            Verdict.Equal.class,
+            equal -> assertThat(equal.conditions()).containsExactly("2x is no integer"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0^x", "(-2)^x"})
+  void whatIsRealAtSinglePointsOnlyHasNoDerivative(String function) {
+    assertThat(Transformation.derivative(formula(function), "x", LIMIT)).isEmpty();
   }
 
   @Test

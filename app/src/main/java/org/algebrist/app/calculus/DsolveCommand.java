@@ -216,7 +216,11 @@ public final class DsolveCommand implements Callable<Integer> {
       text.append("  that is ").append(pretty(verified.branches(), " or ")).append('\n');
     }
     if (!verified.beside().isEmpty()) {
-      text.append("  and ").append(pretty(verified.beside())).append('\n');
+      text.append("  and ").append(pretty(verified.beside()));
+      if (!verified.integers().isEmpty()) {
+        text.append("      for every integer ").append(String.join(", ", verified.integers()));
+      }
+      text.append('\n');
     }
   }
 
@@ -334,6 +338,9 @@ public final class DsolveCommand implements Callable<Integer> {
                 .collect(Collectors.joining(", ")));
     line.put("branches", verified.branches().stream().map(InfixWriter::write).toList());
     line.put("beside", verified.beside().stream().map(InfixWriter::write).toList());
+    if (!verified.integers().isEmpty()) {
+      line.put("integers", verified.integers());
+    }
     line.put("constants", verified.constants());
     line.put("general", verified.general());
     line.put("method", verified.method());

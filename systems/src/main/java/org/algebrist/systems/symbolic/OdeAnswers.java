@@ -6,12 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.ode.ConditionFitting;
+import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Generality;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.SingularSolutions;
@@ -201,9 +203,7 @@ final class OdeAnswers {
     List<Canonical> single = new ArrayList<>();
     List<Formula> beside = new ArrayList<>();
     List<Solution> others = new ArrayList<>(proposal.beside());
-    TextbookMethods.constantSolutions(free).stream()
-        .map(Solution.Explicit::new)
-        .forEach(others::add);
+    ConstantSolutions.of(free).stream().map(Solution.Explicit::new).forEach(others::add);
     SingularSolutions.candidates(free, forms).stream()
         .map(Solution.Explicit::new)
         .forEach(others::add);
@@ -211,8 +211,9 @@ final class OdeAnswers {
       if (!problem.isSystem()
           && other instanceof Solution.Explicit(Canonical value)
           && !single.contains(value)
+          && !isKnown(value, single)
           && !isMember(main, value)
-          && SolutionProof.of(free, other, time(deadline)) instanceof Verdict.Equal) {
+          && isProved(value, deadline)) {
         single.add(value);
         beside.addAll(wording.statements(other));
       }
@@ -221,6 +222,19 @@ final class OdeAnswers {
         Generality.of(free, main, single, proof.conditions())
             && (Generality.isCertain(free) || fitsSamples(proposal));
     return verified(proposal, main, proof, branches, beside, general, by, place);
+  }
+
+  /** Whether a value is one of a family that is named: 0 of kπ. */
+  private static boolean isKnown(Canonical value, List<Canonical> named) {
+    return named.stream()
+        .anyMatch(each -> ConstantSolutions.members(each).contains(value.expanded()));
+  }
+
+  private boolean isProved(Canonical value, Deadline deadline) {
+    return ConstantSolutions.members(value).stream()
+        .allMatch(each ->
+            SolutionProof.of(free, new Solution.Explicit(each), time(deadline))
+                instanceof Verdict.Equal);
   }
 
   /** The forms of a family, each tidied where that is proved too. */
@@ -249,6 +263,12 @@ final class OdeAnswers {
 
   /** Whether a solution is the family's for some constant. */
   private boolean isMember(Solution family, Canonical value) {
+    if (value.contains(Solution.INTEGER)) {
+      return ConstantSolutions.members(value).stream().allMatch(each -> isMember(family, each));
+    }
+    if (value.contains(Solution.constant(1))) {
+      return isConstantFor(family);
+    }
     if (problem.freedom() == 1
         && SingularSolutions.constant(family, value, problem.variable()).isPresent()) {
       return true;
@@ -269,6 +289,25 @@ final class OdeAnswers {
     } catch (ArithmeticException none) {
       return false; // the family has no member for this constant
     }
+  }
+
+  /** Whether a family does not change any more when one of its constants is 0. */
+  private boolean isConstantFor(Solution family) {
+    for (int i = 1; i <= problem.freedom(); i++) {
+      if (family instanceof Solution.Explicit(Canonical own)) {
+        try {
+          Canonical still = own.replace(Solution.constant(i), Canonical.ZERO).expanded();
+          if (!still.contains(problem.variable())
+              && IntStream.rangeClosed(1, problem.freedom())
+                  .anyMatch(other -> still.contains(Solution.constant(other)))) {
+            return true;
+          }
+        } catch (ArithmeticException none) {
+          continue; // the family has no member for this constant
+        }
+      }
+    }
+    return false;
   }
 
   /** Of an implicit family every member is a solution; another one is substituted itself. */

@@ -377,6 +377,36 @@ class CalculusByRulesTest {
             OdeResult.Verified.class, verified -> assertThat(verified.general()).isFalse());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = sin(y) | y = k*pi",
+        "y' = k*cos(y) | y = n*pi + pi/2",
+        "y' = x*sin(2*y) | y = k*pi/2",
+        "y' = y^2 | y = 0",
+        "y'' = (y')^2 | y = C1"
+      })
+  void constantsThatSolveAnEquationAreNamedBesideItsFamily(String equation, String constants) {
+    assertThat(solver.solve(problem(equation), 0, true, LIMIT))
+        .isInstanceOfSatisfying(
+            OdeResult.Verified.class,
+            verified ->
+                assertThat(verified.beside().stream().map(InfixWriter::pretty))
+                    .containsExactly(constants));
+  }
+
+  @Test
+  void aSolutionIsNotGivenWhereTheEquationHasNoValue() {
+    // (x - 1)^3 is -1 at 0, whose power 2/3 is not real.
+    assertThat(solver.solve(problem("y' = 3*y^(2/3)", "y(0) = -1"), 0, true, LIMIT))
+        .isNotInstanceOf(OdeResult.Verified.class);
+    assertThat(solver.solve(problem("y' = 3*y^(2/3)", "y(0) = 8"), 0, true, LIMIT))
+        .isInstanceOfSatisfying(
+            OdeResult.Verified.class,
+            verified -> assertThat(InfixWriter.pretty(verified.solution())).isEqualTo("(x + 2)^3"));
+  }
+
   @Test
   void aModelThatIsNotNeededIsNotOpened() {
     try (Integrator onDemand = Integrator.onDemand(Path.of("there is no such folder"))) {

@@ -75,6 +75,20 @@ public sealed interface OdeResult {
               && !equation.operands().getLast().symbols().contains(left));
     }
 
+    /** The names in what stands beside the solution that mean any integer: k of y = kπ. */
+    public List<String> integers() {
+      return beside.stream()
+          .flatMap(each -> each.symbols().stream())
+          .distinct()
+          .filter(each ->
+              !equation.symbols().contains(each)
+                  && !functions.contains(each)
+                  && !each.equals(variable)
+                  && !constants.contains(each)
+                  && !List.of("pi", "e").contains(each))
+          .toList();
+    }
+
     /** What the function is, where the solution is explicit and there is one function. */
     public Formula solution() {
       return ((Formula.Operation) answer.getFirst()).operands().getLast();

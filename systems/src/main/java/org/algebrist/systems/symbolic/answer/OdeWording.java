@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
@@ -127,8 +128,20 @@ public final class OdeWording {
     for (int i = 0; i < problem.functions().size(); i++) {
       replaced.put(OdeProblem.name(i, 0), problem.functions().get(i));
     }
+    replaced.put(Solution.INTEGER, integer());
     return expression.replace(
         symbol -> Canonical.name(replaced.getOrDefault(symbol.name(), symbol.name())));
+  }
+
+  /** A name for any integer that the problem does not use. */
+  private String integer() {
+    return Stream.of("k", "n", "m")
+        .filter(each ->
+            !problem.parameters().contains(each)
+                && !problem.functions().contains(each)
+                && !problem.variable().equals(each))
+        .findFirst()
+        .orElse("integer");
   }
 
   /** Internal names in a text. */

@@ -1,0 +1,198 @@
+package org.algebrist.algebra.typed;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The calls of computer algebra systems and calculators as infix notation has them: by another
+ * name, with other arguments, or in another order.
+ */
+final class TypedCalls {
+  private static final Pattern DERIVATIVE =
+      Pattern.compile(
+          "(?<![A-Za-z])d(?:\\^(\\d))?\\s*/\\s*d([a-z])(?:\\^(\\d))?\\s*(?=[\\[(A-Za-z0-9])");
+  private static final Pattern CALL =
+      Pattern.compile("(?<![A-Za-z\\\\])([A-Za-z]+)(_?(?:\\d+|(?<=_)[a-z]))?(?:\\^(\\d+))?\\(");
+  private static final Pattern RANGE =
+      Pattern.compile("\\s*([a-zA-Z])\\s*=\\s*(.+?)\\s*\\.\\.\\.?\\s*(.+?)\\s*");
+  private static final Pattern APPROACH =
+      Pattern.compile("\\s*([a-zA-Z])\\s*(?:->|→|=)\\s*(.+?)(?:\\^?([+-]))?\\s*");
+  /** Functions whose power is written before the bracket, sin^2(x). */
+  private static final Pattern POWERED = Pattern.compile("sinh?|cosh?|tanh?|cot|sec|csc|ln|log");
+
+  private TypedCalls() {}
+
+  /** d/dx before a bracket or a product, as a call. */
+  static String derivatives(String text) {
+    Matcher sign = DERIVATIVE.matcher(text);
+    if (!sign.find()) {
+      return text;
+    }
+    String order = sign.group(1) == null ? "1" : sign.group(1);
+    if (sign.group(1) != null && !sign.group(1).equals(sign.group(3))) {
+      return text;
+    }
+    int end = factorsEnd(text, sign.end());
+    return text.substring(0, sign.start())
+        + "derivative(%s, %s, %s)"
+            .formatted(text.substring(sign.end(), end).strip(), sign.group(2), order)
+        + derivatives(text.substring(end));
+  }
+
+  /** Where the product ends that begins at {@code from}: before + or −, a relation, a comma. */
+  private static int factorsEnd(String text, int from) {
+    int depth = 0;
+    for (int i = from; i < text.length(); i++) {
+      char c = text.charAt(i);
+      depth += Brackets.depth(c);
+      boolean sign =
+          (c == '+' || c == '-' || c == '−') && i > from && "^*/(".indexOf(before(text, i)) < 0;
+      if (depth < 0 || depth == 0 && (sign || "=<>≤≥≠,;|".indexOf(c) >= 0)) {
+        return i;
+      }
+    }
+    return text.length();
+  }
+
+  /** The last character before a place that is no blank. */
+  private static char before(String text, int at) {
+    int i = at - 1;
+    while (i > 0 && text.charAt(i) == ' ') {
+      i--;
+    }
+    return text.charAt(i);
+  }
+
+  /** All calls of functions that infix notation has by another name or in another order. */
+  static String calls(String text) {
+    Matcher call = CALL.matcher(text);
+    if (!call.find()) {
+      return text;
+    }
+    int close = Brackets.closing(text, call.end() - 1);
+    if (close < 0) {
+      return text;
+    }
+    String head = text.substring(0, call.start());
+    String inside = calls(text.substring(call.end(), close));
+    String rest = text.substring(close + 1);
+    String name = call.group(1);
+    List<String> parts = Brackets.parts(inside);
+    if (name.equals("lim") || name.equals("limit")) {
+      Matcher approach = APPROACH.matcher(inside);
+      if (parts.size() == 1 && approach.matches() && !rest.isBlank()) {
+        int end = factorsEnd(rest, 0);
+        String of = calls(rest.substring(0, end)).strip();
+        return head + limit(approach, of) + calls(rest.substring(end));
+      }
+    }
+    String subscript = call.group(2) == null ? "" : call.group(2).replace("_", "");
+    String power = call.group(3) == null ? "" : call.group(3);
+    String same = text.substring(call.start(), call.end()) + inside + ")";
+    String replaced =
+        !power.isEmpty()
+            ? subscript.isEmpty() && POWERED.matcher(name).matches()
+                ? "(" + name + "(" + inside + "))^" + power
+                : same
+            : subscript.isEmpty()
+                ? renamed(name, parts).orElse(same)
+                : name.equals("log") && parts.size() == 1
+                    ? "log(" + inside + ", " + subscript + ")"
+                    : same;
+    return head + replaced + calls(rest);
+  }
+
+  private static Optional<String> renamed(String name, List<String> parts) {
+    return switch (name) {
+      case "ceil" -> Optional.of("ceiling(" + String.join(",", parts) + ")");
+      case "C", "nCr", "ncr", "binom", "choose" ->
+          parts.size() == 2
+              ? Optional.of("binomial(" + parts.get(0) + "," + parts.get(1) + ")")
+              : Optional.empty();
+      case "sum", "Sum" -> ranged("sum", parts);
+      case "prod", "product", "Product" -> ranged("product", parts);
+      case "int", "integrate", "integral", "Integral" -> integral(parts);
+      case "diff", "derivative", "deriv" -> derivative(parts);
+      case "lim", "limit" -> limit(parts);
+      default -> Optional.empty();
+    };
+  }
+
+  /** {@code sum(f, k=1..n)} and {@code sum(f, k, 1, n)}. */
+  private static Optional<String> ranged(String name, List<String> parts) {
+    return range(parts)
+        .map(range ->
+            "%s(%s = %s, %s, %s)"
+                .formatted(name, range.get(0), range.get(1), range.get(2), parts.getFirst()));
+  }
+
+  private static Optional<String> integral(List<String> parts) {
+    if (parts.size() == 2 && isLetter(parts.get(1))) {
+      return Optional.of("integral(_, _, %s, %s)".formatted(parts.get(0), parts.get(1).strip()));
+    }
+    return range(parts)
+        .map(range ->
+            "integral(%s, %s, %s, %s)"
+                .formatted(range.get(1), range.get(2), parts.getFirst(), range.get(0)));
+  }
+
+  /** Name, beginning and end of {@code f, k=1..n}, {@code f, k, 1, n} and {@code f, (k, 1, n)}. */
+  private static Optional<List<String>> range(List<String> parts) {
+    if (parts.size() == 2) {
+      Matcher range = RANGE.matcher(parts.get(1));
+      if (range.matches()) {
+        return Optional.of(List.of(range.group(1), range.group(2), range.group(3)));
+      }
+      String last = parts.get(1).strip();
+      if (last.startsWith("(") && Brackets.closing(last, 0) == last.length() - 1) {
+        List<String> three = Brackets.parts(last.substring(1, last.length() - 1));
+        return three.size() == 3 && isLetter(three.getFirst())
+            ? Optional.of(three.stream().map(String::strip).toList())
+            : Optional.empty();
+      }
+    }
+    return parts.size() == 4 && isLetter(parts.get(1))
+        ? Optional.of(parts.subList(1, 4).stream().map(String::strip).toList())
+        : Optional.empty();
+  }
+
+  private static Optional<String> derivative(List<String> parts) {
+    boolean ordered =
+        parts.size() == 2 || parts.size() == 3 && parts.get(2).strip().matches("\\d{1,2}");
+    return ordered && isLetter(parts.get(1))
+        ? Optional.of(
+            "derivative(%s, %s, %s)"
+                .formatted(
+                    parts.get(0),
+                    parts.get(1).strip(),
+                    parts.size() == 2 ? "1" : parts.get(2).strip()))
+        : Optional.empty();
+  }
+
+  private static Optional<String> limit(List<String> parts) {
+    if (parts.size() == 3 && isLetter(parts.get(1))) {
+      return Optional.of(
+          "limit(%s -> %s, %s)".formatted(parts.get(1).strip(), parts.get(2), parts.get(0)));
+    }
+    if (parts.size() == 2) {
+      Matcher approach = APPROACH.matcher(parts.get(1));
+      if (approach.matches()) {
+        return Optional.of(limit(approach, parts.get(0)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String limit(Matcher approach, String of) {
+    String to = approach.group(2);
+    return approach.group(3) == null
+        ? "limit(%s -> %s, %s)".formatted(approach.group(1), to, of)
+        : "limit(%s -> sup(%s, `%s`), %s)".formatted(approach.group(1), to, approach.group(3), of);
+  }
+
+  private static boolean isLetter(String text) {
+    return text.strip().matches("[a-zA-Z]");
+  }
+}
