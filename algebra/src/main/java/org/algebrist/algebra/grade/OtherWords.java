@@ -53,7 +53,13 @@ final class OtherWords {
     }
     boolean solved = !isEquation(own) || isEquation(right) && !areOfOtherNames(right, own);
     boolean asTyped = solved && !isNotCalculated(own) && question.form().equals(Form.ANY);
-    return switch (Equality.check(right, own, limit)) {
+    Verdict verdict = Equality.check(right, own, limit);
+    for (Formula renamed : FreeConstants.renamed(right, own)) {
+      if (!(verdict instanceof Verdict.Equal)) {
+        verdict = Equality.check(right, renamed, limit);
+      }
+    }
+    return switch (verdict) {
       case Verdict.Equal _ -> Optional.of(asTyped ? new Grade.Right("Right.") : unsolved(question));
       case Verdict.Unknown _ when areOfOtherNames(right, own) ->
           Optional.of(new Grade.Undecided("It could not be decided whether your answer is right."));

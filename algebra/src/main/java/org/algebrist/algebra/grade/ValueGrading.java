@@ -2,6 +2,7 @@ package org.algebrist.algebra.grade;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -274,7 +275,7 @@ final class ValueGrading {
     List<String> others =
         expected.symbols().stream().filter(each -> !each.equals(constant)).toList();
     Optional<String> own =
-        FormCheck.terms(answer.value()).stream()
+        terms(answer.value()).stream()
             .filter(each -> each.symbols().size() == 1)
             .map(each -> each.symbols().getFirst())
             .filter(each -> !others.contains(each) && !each.equals("pi") && !each.equals("e"))
@@ -332,5 +333,16 @@ final class ValueGrading {
     } catch (UnsupportedOperationException | TooDeepException none) {
       return new Verdict.Unknown(String.valueOf(none.getMessage()));
     }
+  }
+
+  /** The terms of a sum, and of what it is multiplied out: C/3 of (x³ + C)/3. */
+  private static List<Formula> terms(Formula sum) {
+    List<Formula> all = new ArrayList<>(FormCheck.terms(sum));
+    try {
+      all.addAll(FormCheck.terms(Canonical.of(sum).expanded().readable()));
+    } catch (UnsupportedOperationException | TooDeepException | ArithmeticException none) {
+      return all;
+    }
+    return all;
   }
 }

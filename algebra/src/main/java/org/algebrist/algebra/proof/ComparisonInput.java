@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -29,6 +31,21 @@ final class ComparisonInput {
 
   private ComparisonInput() {}
 
+  /** The sign of a number as a number, that of u as u/|u|, which has no value where u is 0. */
+  private static Formula withoutSigns(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (node, made) -> {
+          if (!(made instanceof Operation sign) || sign.operator() != Operator.SIGNUM) {
+            return made;
+          }
+          Formula u = sign.operands().getFirst();
+          return ExactConstants.value(u)
+              .map(value -> Formula.number(value.signum()))
+              .orElseGet(() -> Formula.of(Operator.DIVIDE, u, Formula.of(Operator.ABS, u)));
+        });
+  }
+
   /**
    * The formulas with units in base units, derivatives of names as calls, closed forms of series
    * and components of vectors; empty if a vector meets a number.
@@ -45,6 +62,9 @@ final class ComparisonInput {
     }
     if (!Collections.disjoint(operators, MARKS)) {
       pair = DerivativeNames.of(pair);
+    }
+    if (operators.contains(Operator.SIGNUM)) {
+      pair = pair.stream().map(ComparisonInput::withoutSigns).toList();
     }
     if (!Collections.disjoint(operators, SERIES)) {
       pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();

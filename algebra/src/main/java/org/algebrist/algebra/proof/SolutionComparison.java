@@ -1,8 +1,14 @@
 package org.algebrist.algebra.proof;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.Work;
+import org.algebrist.algebra.polynomial.Polynomial;
+import org.algebrist.algebra.proof.series.PolynomialReading;
 import org.algebrist.algebra.proof.set.RealSet;
 import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.value.Surd;
@@ -29,7 +35,47 @@ final class SolutionComparison {
       return Optional.empty();
     }
     String name = first.get().variable().or(second.get()::variable).orElseThrow();
-    return compared(first.get(), second.get(), Optional.of(name));
+    return compared(first.get(), second.get(), Optional.of(name))
+        .map(verdict ->
+            verdict instanceof Verdict.Equal equal && !haveSameComplexRoots(a, b, name, deadline)
+                ? overTheReals(equal, first.get(), name)
+                : verdict);
+  }
+
+  /** What is the same for real numbers only: all of z³ = 1 and z = 1, nothing of z² = −1. */
+  private static Verdict overTheReals(Verdict.Equal equal, SolutionSet real, String name) {
+    if (real.set().isEmpty()) {
+      return new Verdict.Unknown(
+          "neither has a real solution, and their complex solutions are not the same");
+    }
+    List<String> conditions = new ArrayList<>(equal.conditions());
+    conditions.add(name + " is real");
+    return new Verdict.Equal(equal.proof(), conditions);
+  }
+
+  /** Whether equations between polynomials have the same roots; true of other statements. */
+  private static boolean haveSameComplexRoots(
+      Formula a, Formula b, String name, Deadline deadline) {
+    if (!(a instanceof Operation first && first.operator() == Operator.EQUAL)
+        || !(b instanceof Operation second && second.operator() == Operator.EQUAL)) {
+      return true;
+    }
+    var work = new Work(deadline);
+    try {
+      Optional<Polynomial> p = simpleRoots(first, name, work);
+      Optional<Polynomial> q = simpleRoots(second, name, work);
+      return p.isEmpty() || q.isEmpty() || p.equals(q);
+    } catch (GaveUp late) {
+      return true;
+    }
+  }
+
+  /** A polynomial with the roots that solve an equation, each once. */
+  private static Optional<Polynomial> simpleRoots(Operation equation, String name, Work work) {
+    return PolynomialReading.read(
+            new Operation(Operator.SUBTRACT, equation.operands()), List.of(name), work)
+        .filter(each -> !each.isConstant())
+        .map(each -> each.squareFree(0, work).monic(work));
   }
 
   /** The verdict on two sets; empty if they are not understood, or neither needs be a set. */

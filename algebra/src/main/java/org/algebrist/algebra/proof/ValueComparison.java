@@ -1,10 +1,12 @@
 package org.algebrist.algebra.proof;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
@@ -85,6 +87,7 @@ final class ValueComparison {
   private final Program b;
   private final Deadline deadline;
   private final List<Program> ranges;
+  private final Set<List<Rational>> agreedAt = new HashSet<>();
   private int confirmations;
 
   private ValueComparison(
@@ -155,7 +158,10 @@ final class ValueComparison {
     for (int i = 0; i < tries && agreed < ENOUGH && !deadline.hasPassed(); i++) {
       List<Rational> point = points.next();
       switch (atReal(point)) {
-        case SAME -> agreed++;
+        case SAME -> {
+          agreed++;
+          agreedAt.add(point);
+        }
         case UNCLEAR -> {}
         case DIFFERENT -> {
           return new Outcome.Differ(witness(point, zeros()));
@@ -165,10 +171,13 @@ final class ValueComparison {
         tries = MAX_RARE_TRIES;
       }
     }
-    if (agreed < LEAST && !variables.isEmpty()) {
+    if ((agreed < LEAST || agreedAt.size() == 1) && !variables.isEmpty()) {
       Outcome regions = inRegions(RegionPoints::of);
       if (regions instanceof Outcome.Differ) {
         return regions;
+      }
+      if (agreedAt.size() == 1) {
+        return new Outcome.NoValue("a single point was found where both have a real value");
       }
       agreed += regions instanceof Outcome.Agree(int more, boolean _) ? more : 0;
     }
@@ -203,7 +212,10 @@ final class ValueComparison {
         break;
       }
       switch (atReal(point)) {
-        case SAME -> agreed++;
+        case SAME -> {
+          agreed++;
+          agreedAt.add(point);
+        }
         case UNCLEAR -> {}
         case DIFFERENT -> {
           return new Outcome.Differ(witness(point, zeros()));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * The calls of computer algebra systems and calculators as infix notation has them: by another
@@ -12,17 +13,41 @@ import java.util.regex.Pattern;
 final class TypedCalls {
   private static final Pattern DERIVATIVE =
       Pattern.compile(
-          "(?<![A-Za-z])d(?:\\^(\\d))?\\s*/\\s*d([a-z])(?:\\^(\\d))?\\s*(?=[\\[(A-Za-z0-9])");
+          "(?<![A-Za-z])d(?:\\^(\\d))?\\s*/\\s*d([a-z])(?:\\^(\\d))?\\s*(?=[\\[(A-Za-z0-9|])");
+
+  /** Name, subscript, exponent: log_2(, sin^2(, sin^-1(. */
   private static final Pattern CALL =
-      Pattern.compile("(?<![A-Za-z\\\\])([A-Za-z]+)(_?(?:\\d+|(?<=_)[a-z]))?(?:\\^(\\d+))?\\(");
+      Pattern.compile(
+          "(?<![A-Za-z\\\\])([A-Za-z]+)(_?(?:\\d+|(?<=_)[a-z]))?"
+              + "(?:\\^(\\d+|-1(?=\\()|\\(-1\\)|\\{-1\\}))?\\(");
+
   private static final Pattern RANGE =
       Pattern.compile("\\s*([a-zA-Z])\\s*=\\s*(.+?)\\s*\\.\\.\\.?\\s*(.+?)\\s*");
   private static final Pattern APPROACH =
       Pattern.compile("\\s*([a-zA-Z])\\s*(?:->|→|=)\\s*(.+?)(?:\\^?([+-]))?\\s*");
+
   /** Functions whose power is written before the bracket, sin^2(x). */
   private static final Pattern POWERED = Pattern.compile("sinh?|cosh?|tanh?|cot|sec|csc|ln|log");
 
+  /** Those of them whose power −1 is the inverse function. */
+  private static final Pattern INVERTED = Pattern.compile("sinh?|cosh?|tanh?|cot|sec|csc");
+
+  /** Longer than a product of letters is. */
+  private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
+
+  /** The inverse of a function before a name or a number without brackets, sin^-1 x. */
+  private static final Pattern BARE_INVERSE =
+      Pattern.compile(
+          "(?<![A-Za-z\\\\])("
+              + INVERTED
+              + ")\\^(?:-1|\\(-1\\)|\\{-1\\})\\s*(\\d*[a-z]|\\d+)(?![\\w(^.])");
+
   private TypedCalls() {}
+
+  /** sin^-1 x as asin(x). */
+  static String inverses(String text) {
+    return BARE_INVERSE.matcher(text).replaceAll("a$1($2)");
+  }
 
   /** d/dx before a bracket or a product, as a call. */
   static String derivatives(String text) {
@@ -92,20 +117,29 @@ final class TypedCalls {
     String power = call.group(3) == null ? "" : call.group(3);
     String same = text.substring(call.start(), call.end()) + inside + ")";
     String replaced =
-        !power.isEmpty()
-            ? subscript.isEmpty() && POWERED.matcher(name).matches()
-                ? "(" + name + "(" + inside + "))^" + power
+        power.contains("-1")
+            ? subscript.isEmpty() && INVERTED.matcher(name).matches()
+                ? "a" + name + "(" + inside + ")"
                 : same
-            : subscript.isEmpty()
-                ? renamed(name, parts).orElse(same)
-                : name.equals("log") && parts.size() == 1
-                    ? "log(" + inside + ", " + subscript + ")"
-                    : same;
+            : !power.isEmpty()
+                ? subscript.isEmpty() && POWERED.matcher(name).matches()
+                    ? "(" + name + "(" + inside + "))^" + power
+                    : same
+                : subscript.isEmpty()
+                    ? renamed(name, parts).orElse(same)
+                    : name.equals("log") && parts.size() == 1
+                        ? "log(" + inside + ", " + subscript + ")"
+                        : same;
     return head + replaced + calls(rest);
   }
 
   private static Optional<String> renamed(String name, List<String> parts) {
     return switch (name) {
+      case "cbrt" -> of("root(%s, 3)", parts);
+      case "sign" -> of("sgn(%s)", parts);
+      case "Re" -> of("re(%s)", parts);
+      case "Im" -> of("im(%s)", parts);
+      case "round" -> of("floor(%s + 1/2)", parts);
       case "ceil" -> Optional.of("ceiling(" + String.join(",", parts) + ")");
       case "C", "nCr", "ncr", "binom", "choose" ->
           parts.size() == 2
@@ -116,8 +150,15 @@ final class TypedCalls {
       case "int", "integrate", "integral", "Integral" -> integral(parts);
       case "diff", "derivative", "deriv" -> derivative(parts);
       case "lim", "limit" -> limit(parts);
-      default -> Optional.empty();
+      default ->
+          WORD.matcher(name).matches() && Operator.spelled(name) == null
+              ? Optional.of("apply(" + name + ", " + String.join(",", parts) + ")")
+              : Optional.empty();
     };
+  }
+
+  private static Optional<String> of(String call, List<String> parts) {
+    return parts.size() == 1 ? Optional.of(call.formatted(parts.getFirst())) : Optional.empty();
   }
 
   /** {@code sum(f, k=1..n)} and {@code sum(f, k, 1, n)}. */

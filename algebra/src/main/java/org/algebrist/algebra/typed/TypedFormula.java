@@ -36,6 +36,13 @@ public record TypedFormula(String text, Notation notation) {
       Pattern.compile(
           "\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*\\+?\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*");
 
+  /** d/dx |x|, whose first bar looks as if it closed something. */
+  private static final Pattern SLOPE_OF_SIZE = Pattern.compile("(d/d[a-z])\\s*\\|([^|]*)\\|");
+
+  private static final Pattern SETS =
+      Pattern.compile(
+          "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*");
+
   /** One letter alone may as well be a name: 3m and 2m. */
   private static final Pattern MORE_THAN_A_LETTER = Pattern.compile("\\p{L}{2}|[°µμΩ]");
 
@@ -45,15 +52,16 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String text) {
-    Optional<TypedFormula> compound = compound(text);
-    if (compound.isPresent()) {
-      return compound.get();
+    Optional<TypedFormula> whole = compound(text).or(() -> sets(text));
+    if (whole.isPresent()) {
+      return whole.get();
     }
     Notation looks = FormulaReader.notation(text);
     if (!isPlain(text) || looks != Notation.LATEX && looks != Notation.INFIX) {
       return new TypedFormula(text, looks);
     }
-    String typed = TypedSyntax.infix(looks == Notation.INFIX ? TypedSyntax.products(text) : text);
+    String plain = SLOPE_OF_SIZE.matcher(text).replaceAll("$1 abs($2)");
+    String typed = TypedSyntax.infix(looks == Notation.INFIX ? TypedSyntax.products(plain) : plain);
     boolean isTyped =
         !typed.equals(text)
             || text.indexOf('%') >= 0
@@ -105,14 +113,29 @@ public record TypedFormula(String text, Notation notation) {
   private static boolean areUnits(Matcher left, Matcher right) {
     String one = left.group(3);
     String other = right.group(3);
+    Optional<Unit> unit = Units.parse(one);
+    Optional<Unit> otherUnit = Units.parse(other);
+    boolean known = unit.isPresent();
+    boolean otherKnown = otherUnit.isPresent();
     boolean longer =
-        MORE_THAN_A_LETTER.matcher(one).find() || MORE_THAN_A_LETTER.matcher(other).find();
-    boolean known = Units.parse(one).isPresent();
-    boolean otherKnown = Units.parse(other).isPresent();
+        MORE_THAN_A_LETTER.matcher(one).find()
+            || MORE_THAN_A_LETTER.matcher(other).find()
+            || known && otherKnown && areApart(left, right) && measureTheSame(unit, otherUnit);
     return longer
         && (known || isWordApart(left))
         && (otherKnown || isWordApart(right))
         && (known || otherKnown);
+  }
+
+  /** Whether both have a blank before their words, of which one is put together: 1 J, 1 N*m. */
+  private static boolean areApart(Matcher left, Matcher right) {
+    return !left.group(2).isEmpty()
+        && !right.group(2).isEmpty()
+        && (left.group(3).length() > 1 || right.group(3).length() > 1);
+  }
+
+  private static boolean measureTheSame(Optional<Unit> one, Optional<Unit> other) {
+    return one.orElseThrow().measuresSameAs(other.orElseThrow());
   }
 
   private static boolean isUnit(Matcher quantity) {
@@ -141,6 +164,20 @@ public record TypedFormula(String text, Notation notation) {
                 "%s\\,\\mathrm{%s} + %s\\,\\mathrm{%s}"
                     .formatted(amounts.group(1), first, amounts.group(3), second),
                 Notation.LATEX))
+        : Optional.empty();
+  }
+
+  /** Sets in plain braces with a command between them: {1, 2} \\setminus {2}, or one backslash. */
+  private static Optional<TypedFormula> sets(String text) {
+    if (text.length() > MAX_LENGTH || !SETS.matcher(text).matches()) {
+      return Optional.empty();
+    }
+    String infix =
+        text.replaceAll("\\\\setminus|\\\\(?![a-z])", " setminus ")
+            .replaceAll("\\\\cup", " union ")
+            .replaceAll("\\\\cap", " intersect ");
+    return InfixReader.read(infix) instanceof ReadResult.Read
+        ? Optional.of(new TypedFormula(infix, Notation.INFIX))
         : Optional.empty();
   }
 

@@ -19,6 +19,15 @@ final class TypedSyntax {
       Pattern.compile("(?<![\\w.^/)])(\\d{1,9}) +(\\d{1,9})\\s*/\\s*(\\d{1,9})(?![\\w.])");
   private static final Pattern SHARE_OF =
       Pattern.compile("(?<=%)\\s*of\\s+|(?<=\\d)\\s+of\\s+(?=\\d)");
+  private static final Pattern OFF =
+      Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*%\\s*off\\s+(?:of\\s+)?");
+  private static final Pattern LOGIC =
+      Pattern.compile("[¬∧∨⇒⇔]|=>|(?<![A-Za-z])(?:not|and|or|implies|iff)(?![A-Za-z])");
+
+  /** A limit, or a name that approaches a number: x -> 0 and y -> 1. */
+  private static final Pattern LIMIT =
+      Pattern.compile("(?<![A-Za-z])lim|[a-z]\\s*(?:->|→)\\s*[-+−]?(?:\\d|inf|oo|∞|pi|π)");
+
   private static final Pattern UNION = Pattern.compile("([)\\]}])\\s*[uU]\\s*(?=[(\\[{])");
   private static final Pattern NUMBERS_SET = Pattern.compile("(?<=\\bin |∈ |∈)([RZNQC])\\b");
   private static final Pattern INFINITY =
@@ -38,11 +47,10 @@ final class TypedSyntax {
           "(?<![A-Za-z])(?:the )?(?:int|integral)(?: of)?\\s+(.+?)\\s*\\bd([a-z])(?![a-z])");
   private static final Pattern CASE = Pattern.compile("(.+?)\\s+(?:if|when|for)\\s+(.+)");
 
-
-  /** A function and an argument without brackets, sin 2x. */
+  /** A function and an argument without brackets, sin 2x and sin2x. */
   private static final Pattern BARE_ARGUMENT =
       Pattern.compile(
-          "(?<![A-Za-z])(sinh?|cosh?|tanh?|cot|sec|csc|ln|log|lg|exp|sqrt)\\s+"
+          "(?<![A-Za-z])(?:(sinh?|cosh?|tanh?|cot|sec|csc|ln|log|lg|exp|sqrt)\\s+|(sin|cos|tan|ln|sqrt)(?=\\d))"
               + "(\\d*[a-z](?:\\^\\d+)?(?![\\w(^])|\\d+(?:\\.\\d+)?(?![\\w.(^]))");
 
   /** Two letters, the second of which is often a variable; dx and ft are none. */
@@ -53,7 +61,7 @@ final class TypedSyntax {
   /** Functions that LaTeX reads as a product of letters, or whose exponent in brackets it cuts. */
   private static final Pattern BARE_ROOT =
       Pattern.compile(
-          "(?<![A-Za-z\\\\])(?:sqrt|lg)\\s+[\\da-z]"
+          "(?<![A-Za-z\\\\])(?:(?:sqrt|lg)\\s+[\\da-z]|(?:sin|cos|tan|ln|sqrt)\\d)"
               + "|\\^\\([^()]*(?<![A-Za-z\\\\])(?:sin|cos|tan|ln|log|exp)\\s+[\\da-z]");
 
   private TypedSyntax() {}
@@ -76,6 +84,8 @@ final class TypedSyntax {
     infix = POWER_OF_TEN.matcher(infix).replaceAll(TypedSyntax::decimal);
     infix = MIXED.matcher(infix).replaceAll(TypedSyntax::mixed);
     infix = SHARE_OF.matcher(infix).replaceAll("*");
+    infix = OFF.matcher(infix).replaceAll("(1 - $1%)*");
+    infix = implications(infix);
     infix = UNION.matcher(infix).replaceAll("$1 union ");
     infix = NUMBERS_SET.matcher(infix).replaceAll(TypedSyntax::blackboard);
     infix = INFINITY.matcher(infix).replaceAll("infinity");
@@ -83,6 +93,7 @@ final class TypedSyntax {
     infix = LIMIT_HEAD.matcher(infix).replaceAll(TypedSyntax::limitHead);
     infix = INTEGRAL_FROM.matcher(infix).replaceAll(TypedSyntax::integralFrom);
     infix = INTEGRAL.matcher(infix).replaceAll("integral(_, _, $1, $2)");
+    infix = TypedCalls.inverses(infix);
     infix = TypedCalls.derivatives(infix);
     infix = TypedCalls.calls(infix);
     return cases(infix).orElse(matrices(infix));
@@ -94,7 +105,17 @@ final class TypedSyntax {
     plain = plain.replaceAll("√\\s*(?=\\()", "sqrt");
     plain = plain.replaceAll("√\\s*(\\d+(?:\\.\\d+)?|[a-zA-Z])", "sqrt($1)");
     plain = plain.replaceAll("π", "pi").replace("∞", "infinity");
-    return BARE_ARGUMENT.matcher(plain).replaceAll("$1($2)");
+    return BARE_ARGUMENT.matcher(plain).replaceAll("$1$2($3)");
+  }
+
+  /** Arrows between statements as implications; alone, an arrow may be a map or a limit. */
+  private static String implications(String text) {
+    return !LOGIC.matcher(text).find() || LIMIT.matcher(text).find()
+        ? text
+        : text.replaceAll("<->|↔", "<=>")
+            .replaceAll("(?<![<-])->|→", "=>")
+            .replaceAll("(?<![A-Za-z])implies(?![A-Za-z(])", "=>")
+            .replaceAll("(?<![A-Za-z])iff(?![A-Za-z(])", "<=>");
   }
 
   private static String decimal(MatchResult number) {

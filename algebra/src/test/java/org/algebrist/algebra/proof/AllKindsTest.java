@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.algebrist.expression.tree.Context;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -9,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AllKindsTest {
   /** The labels were set before anything was run on the pairs. */
   @ParameterizedTest
-  @CsvSource({"/equal/blind.tsv, 30", "/equal/typed.tsv, 20"})
+  @CsvSource({"/equal/blind.tsv, 30", "/equal/typed.tsv, 20", "/equal/tester.tsv, 0"})
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;
     for (LabelledPairs.Pair pair : LabelledPairs.of(resource)) {
@@ -18,6 +19,15 @@ class AllKindsTest {
       unknown += verdict instanceof Verdict.Unknown && !pair.labels().contains("U") ? 1 : 0;
     }
     assertThat(unknown).isLessThanOrEqualTo(open);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"x^3 = 1, x = 1", "x^4 = 16, x^2 = 4"})
+  void whatIsTheSameForRealNumbersOnlySaysSo(String left, String right) {
+    assertThat(new LabelledPairs.Pair("complex", "E", left, right, Context.NONE).verdict())
+        .isInstanceOfSatisfying(
+            Verdict.Equal.class,
+            equal -> assertThat(equal.conditions()).containsExactly("x is real"));
   }
 
   @Test

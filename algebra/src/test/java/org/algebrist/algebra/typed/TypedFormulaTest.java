@@ -50,7 +50,24 @@ class TypedFormulaTest {
         "e^(ln x)\te^ln(x)",
         "2^(sin x) + 1\t2^sin(x) + 1",
         "sin(ax)\tsin(a*x)",
-        "e^(-kx + b)\te^(-k*x + b)"
+        "e^(-kx + b)\te^(-k*x + b)",
+        "cbrt(8)\troot(8, 3)",
+        "sign(-3)\tsgn(-3)",
+        "round(2.6)\tfloor(2.6 + 1/2)",
+        "Re(3 + 2i)\tre(3 + 2*i)",
+        "sin^-1(1)\tasin(1)",
+        "sin^(-1)(1/2)\tasin(1/2)",
+        "tan^-1 x\tatan(x)",
+        "cosh^{-1}(x)\tacosh(x)",
+        "sin2x + ln2\tsin(2*x) + ln(2)",
+        "d/dx |x|\tderivative(abs(x), x, 1)",
+        "20% off 50\t(1 - 20%)*50",
+        "not p -> q\tnot p => q",
+        "p and q -> r\tp and q => r",
+        "p iff q or r\tp <=> q or r",
+        "{1,2,3} \\ {3,4}\t{1, 2, 3} setminus {3, 4}",
+        "{1,2} \\cup {3}\t{1, 2} union {3}",
+        "area(3)\tapply(area, 3)"
       })
   void whatPeopleTypeIsReadAsTheyMeanIt(String typed, String infix) {
     TypedFormula formula = TypedFormula.of(typed);
@@ -82,6 +99,9 @@ class TypedFormulaTest {
         "\\int x\\,dx",
         "|x|",
         "P(A) = 1/2",
+        "x -> 0 and y -> 1",
+        "abc(x+1)",
+        "f^-1(x)",
         "{a+b}^2"
       })
   void latexAndPlainFormulasStayAsTheyAre(String text) {
@@ -99,6 +119,9 @@ class TypedFormulaTest {
     assertThat(TypedFormula.both("1 stone", "6 kg"))
         .extracting(TypedFormula::text)
         .containsExactly("quantity(1, stone)", "quantity(6, kg)");
+    assertThat(TypedFormula.both("1 J", "1 N*m"))
+        .extracting(TypedFormula::text)
+        .containsExactly("quantity(1, J)", "quantity(1, N*m)");
     assertThat(TypedFormula.both("5 in", "12.7 cm"))
         .extracting(TypedFormula::text)
         .containsExactly("5\\,\\mathrm{in}", "quantity(12.7, cm)");
