@@ -16,7 +16,7 @@ public final class Monomial implements Comparable<Monomial> {
    * The largest degree. Word problems end at 2 and textbook systems at 6; expanding far higher
    * powers only fills memory before every method gives up.
    */
-  public static final int MAX_DEGREE = 64;
+  public static final int MAX_DEGREE = 128;
 
   public static final Monomial ONE = new Monomial(new int[0]);
 

@@ -21,6 +21,7 @@ import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
+import org.algebrist.neural.weights.AtomicFile;
 import org.algebrist.systems.ept.evaluation.ModelEvaluation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -43,7 +44,8 @@ import picocli.CommandLine.Spec;
       "  algebrist evaluate runs/2026-…-ept-shipped-s1 --pack pretrained/ept",
       "  algebrist evaluate pretrained/ept --on draw_test,svamp,asdiv",
       "  algebrist evaluate pretrained/ept --on svamp --unseen-by mawps_fold0_train",
-      "  algebrist evaluate pretrained/ept --on mawps_fold0_test --changed 60"
+      "  algebrist evaluate pretrained/ept --on mawps_fold0_test --changed 60",
+      "  algebrist evaluate pretrained/ept --on draw_dev --each draw-dev.jsonl"
     })
 public final class EvaluateCommand implements Callable<Integer> {
 
@@ -94,6 +96,14 @@ public final class EvaluateCommand implements Callable<Integer> {
       description = "For a run: also write a model folder, and score the weights as stored there.")
   private @Nullable Path pack;
 
+  @Option(
+      names = "--each",
+      paramLabel = "FILE",
+      description =
+          "For a model folder: also write a JSON line for each problem, with its own equations and"
+              + " answers, the most probable reading and the best one after re-ranking.")
+  private @Nullable Path each;
+
   @Override
   public Integer call() throws IOException {
     if (!Files.isDirectory(target)) {
@@ -103,7 +113,11 @@ public final class EvaluateCommand implements Callable<Integer> {
     if (Files.exists(target.resolve("config.yaml"))) {
       return run(chosen);
     }
+    if (changed != null && each != null) {
+      throw new BadInput("--each and --changed do not go together; leave one out");
+    }
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    List<String> lines = new ArrayList<>();
     try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
       for (String set : sets) {
         List<WordProblem> problems = unseen(problems(set));
@@ -115,8 +129,13 @@ public final class EvaluateCommand implements Callable<Integer> {
             numbers != null ? numbers : ModelEvaluation.Numbers.of(set, problems);
         figures.put(
             set + (source == ModelEvaluation.Numbers.FOUND ? " (numbers found)" : ""),
-            evaluation.figures(problems, source));
+            each == null
+                ? evaluation.figures(problems, source)
+                : evaluation.figures(problems, source, one -> lines.add(ReadingLine.of(set, one))));
       }
+    }
+    if (each != null) {
+      AtomicFile.writeString(each, String.join("\n", lines) + "\n");
     }
     spec.commandLine().getOut().println(TrainCommand.tables("Percent", figures));
     return ExitCode.DONE;

@@ -43,6 +43,14 @@ public record Job(
     return own + after + (rule == null ? "" : " by the rule " + rule);
   }
 
+  /**
+   * The figure that a column shows: its key, up to a plus sign after which the jobs of one row are
+   * told apart.
+   */
+  public static String figureOf(String column) {
+    return column.split("\\+", 2)[0];
+  }
+
   /** A file name for this job: readable, and different for different jobs. */
   public String fileName() {
     String exact = describe();

@@ -13,7 +13,8 @@ import org.algebrist.systems.ept.reading.Plausibility;
  *
  * @param encoder the published text encoder, {@code minilm-l6}, {@code bge-small} or a folder in
  *     Hugging Face's layout; the decoder layer has its shape
- * @param decoderLayers how often the one shared decoder layer is applied; the paper: 6
+ * @param decoderLayers how often the decoder layer, whose weights are shared, is applied; the
+ *     paper: 6
  * @param dropout of encoder and decoder
  * @param wordEmbeddings how word embeddings will be stored: they are rounded so before training,
  *     which then fits the rest to them
@@ -50,8 +51,10 @@ public record EptConfig(
 
   /** What the model sees of a number in the text. */
   public enum Numbers {
-    /** Its word pieces: the paper. */
+    /** Its word pieces, averaged: the paper. */
     PIECES,
+    /** The first of its word pieces alone: an ablation. */
+    FIRST_PIECE,
     /** Its value as well, in NumGPT's coding, added to the state of its pieces. */
     VALUES
   }
@@ -65,7 +68,14 @@ public record EptConfig(
      */
     EXPRESSIONS,
     /** Expression tokens with operands that point to their context: {@link EptModel}. */
-    POINTERS
+    POINTERS,
+    /** The same with weights of its own for each application of the decoder layer: an ablation. */
+    UNSHARED;
+
+    /** Whether operands point to their context, as {@link EptModel} has it. */
+    public boolean hasPointers() {
+      return this == POINTERS || this == UNSHARED;
+    }
   }
 
   public EptConfig {
@@ -73,8 +83,8 @@ public record EptConfig(
       throw new IllegalArgumentException("decoderLayers=" + decoderLayers + " must be positive");
     }
     boolean beyondThePaper =
-        asks || checks || operands == Operands.CHAINED || numbers == Numbers.VALUES;
-    if (decoder != Decoder.POINTERS && beyondThePaper) {
+        asks || checks || operands == Operands.CHAINED || numbers != Numbers.PIECES;
+    if (!decoder.hasPointers() && beyondThePaper) {
       throw new IllegalArgumentException(
           "decoder=%s is an ablation of the paper's model; it needs asks=false, checks=false, operands=independent and numbers=pieces"
               .formatted(decoder.name().toLowerCase(Locale.ROOT)));

@@ -47,7 +47,7 @@ public final class EptModel extends ExpressionModel {
   private final EptConfig config;
   private final Bert encoder;
   private final ExpressionInput expressions; // eq. 1 to 5
-  private final DecoderLayer decoderLayer;
+  private final List<DecoderLayer> decoderLayers = new ArrayList<>(); // one, applied over and over
   private final Linear operatorOutput; // FF_out
   private final List<Linear> queries = new ArrayList<>(); // FF_query,j
   private final List<Linear> keys = new ArrayList<>(); // FF_key,j
@@ -72,7 +72,13 @@ public final class EptModel extends ExpressionModel {
     int operatorCount = ExpressionOperator.values().length - (config.asks() ? 0 : 1);
     encoder = child("encoder", new Bert(bert));
     expressions = child("", new ExpressionInput(shape, operatorCount, constantCount));
-    decoderLayer = child("decoder_layer", new DecoderLayer(shape));
+    if (config.decoder() == EptConfig.Decoder.UNSHARED) {
+      for (int i = 0; i < config.decoderLayers(); i++) {
+        decoderLayers.add(child("decoder_layer." + i, new DecoderLayer(shape)));
+      }
+    } else {
+      decoderLayers.add(child("decoder_layer", new DecoderLayer(shape)));
+    }
     operatorOutput = child("operator_output", new Linear(width, operatorCount, deviation));
     for (int slot = 0; slot < SLOTS; slot++) {
       queries.add(child("query." + slot, new Linear(width, width, deviation)));
@@ -169,16 +175,29 @@ public final class EptModel extends ExpressionModel {
     return new Encoded(memory_BTD, problem.padding(), numberStates(problem, memory_BTD));
   }
 
-  private CrossAttention.Memory memory(Encoded encoded) {
-    return decoderLayer.memory(encoded.memory_BTD(), encoded.padding());
+  /** The texts as each decoder layer attends to them. */
+  private List<CrossAttention.Memory> memories(Encoded encoded) {
+    return decoderLayers.stream()
+        .map(layer -> layer.memory(encoded.memory_BTD(), encoded.padding()))
+        .toList();
   }
 
   /** e of each number, averaged over its pieces, [B, N, D]. */
   private Tensor numberStates(EptBatch.Problem problem, Tensor memory_BTD) {
-    Tensor numbers_BND = problem.numberPieces_BNT().matmul(memory_BTD);
+    Tensor pieces_BNT = problem.numberPieces_BNT();
+    Tensor numbers_BND =
+        (config.numbers() == EptConfig.Numbers.FIRST_PIECE ? firstOf(pieces_BNT) : pieces_BNT)
+            .matmul(memory_BTD);
     return values == null
         ? numbers_BND
         : numbers_BND.add(values.forward(problem.numberValues_BNF()));
+  }
+
+  /** 1 for the first piece that has a share in a number, [B, N, T]. */
+  private static Tensor firstOf(Tensor pieces_BNT) {
+    Tensor isPiece_BNT = pieces_BNT.gt(new Scalar(0)).to(pieces_BNT.scalar_type());
+    Tensor soFar_BNT = isPiece_BNT.cumsum(2);
+    return isPiece_BNT.mul(soFar_BNT.eq(new Scalar(1)));
   }
 
   /** Teacher forcing: every position of the known solutions at once. */
@@ -189,7 +208,7 @@ public final class EptModel extends ExpressionModel {
   private Logits forward(Encoded encoded, EptBatch batch) {
     EptBatch.Solution solution = batch.requireSolution();
     int length = (int) solution.operators_BS().size(1);
-    CrossAttention.Memory memory = memory(encoded);
+    List<CrossAttention.Memory> memories = memories(encoded);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
 
     Tensor d_BSD =
@@ -201,7 +220,8 @@ public final class EptModel extends ExpressionModel {
             0);
     Tensor causal = Tensors.on(d_BSD.device(), AttentionBias.causal(length));
     for (int i = 0; i < config.decoderLayers(); i++) {
-      d_BSD = decoderLayer.forward(d_BSD, memory, causal);
+      int layer = i % decoderLayers.size();
+      d_BSD = decoderLayers.get(layer).forward(d_BSD, memories.get(layer), causal);
     }
 
     // R_k was read at position k+1, so its state is d_{k+1}; the last column stays masked.
@@ -276,7 +296,8 @@ public final class EptModel extends ExpressionModel {
    * would take longer than a first problem gains.
    */
   void prepareForGeneration() {
-    List<Layer> prepared = new ArrayList<>(List.of(expressions, decoderLayer, operatorOutput));
+    List<Layer> prepared = new ArrayList<>(List.of(expressions, operatorOutput));
+    prepared.addAll(decoderLayers);
     prepared.addAll(queries);
     prepared.addAll(keys);
     if (checker != null) {
@@ -292,7 +313,7 @@ public final class EptModel extends ExpressionModel {
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
     List<Tensor> givenKeys = keys.stream().map(key -> key.forward(given_BGD)).toList();
     return new Generation(
-        memory(encoded),
+        memories(encoded),
         expressions.operandVectors(given_BGD, ExpressionGrammar.MAX_EXPRESSIONS),
         givenKeys,
         problem.numberMask_B1N(),
@@ -305,7 +326,7 @@ public final class EptModel extends ExpressionModel {
    * #forward}.
    */
   final class Generation extends ExpressionModel.Generation {
-    private CrossAttention.Memory memory;
+    private final List<CrossAttention.Memory> memories;
     private Tensor operandVectors_BMD;
     private List<Tensor> givenKeys_BGD;
     private Tensor numberMask_B1N;
@@ -316,13 +337,13 @@ public final class EptModel extends ExpressionModel {
     private int position;
 
     private Generation(
-        CrossAttention.Memory memory,
+        List<CrossAttention.Memory> memories,
         Tensor operandVectors_BMD,
         List<Tensor> givenKeys_BGD,
         Tensor numberMask_B1N,
         List<KeyValueCache> caches,
         @Nullable Tensor firstQueries_BMD) {
-      this.memory = memory;
+      this.memories = new ArrayList<>(memories);
       this.operandVectors_BMD = operandVectors_BMD;
       this.givenKeys_BGD = givenKeys_BGD;
       this.numberMask_B1N = numberMask_B1N;
@@ -332,7 +353,7 @@ public final class EptModel extends ExpressionModel {
 
     @Override
     public void reorder(Tensor rows_B) {
-      memory = memory.rows(rows_B);
+      memories.replaceAll(memory -> memory.rows(rows_B));
       operandVectors_BMD = operandVectors_BMD.index_select(0, rows_B);
       givenKeys_BGD = givenKeys_BGD.stream().map(k -> k.index_select(0, rows_B)).toList();
       numberMask_B1N = numberMask_B1N.index_select(0, rows_B);
@@ -352,8 +373,9 @@ public final class EptModel extends ExpressionModel {
       Tensor d_B1D =
           expressions.forward(
               operators_B1, operands_B1P, operandPresent_B1P1, operandVectors_BMD, position);
-      for (KeyValueCache cache : caches) {
-        d_B1D = decoderLayer.forward(d_B1D, memory, cache);
+      for (int i = 0; i < caches.size(); i++) {
+        int layer = i % decoderLayers.size();
+        d_B1D = decoderLayers.get(layer).forward(d_B1D, memories.get(layer), caches.get(i));
       }
       List<Tensor> operandLogits = new ArrayList<>();
       for (int slot = 0; slot < SLOTS; slot++) {

@@ -43,7 +43,11 @@ import org.junit.jupiter.params.provider.CsvSource;
  * random weights.
  */
 @ParameterizedClass
-@CsvSource({"INDEPENDENT, PIECES", "CHAINED, VALUES"})
+@CsvSource({
+  "INDEPENDENT, PIECES, POINTERS",
+  "CHAINED, VALUES, POINTERS",
+  "INDEPENDENT, FIRST_PIECE, UNSHARED"
+})
 class EptModelTest {
   private static final Device CPU = new Device("cpu");
   private static final List<Rational> CONSTANTS =
@@ -54,6 +58,9 @@ class EptModelTest {
 
   @Parameter(1)
   EptConfig.Numbers numbers;
+
+  @Parameter(2)
+  EptConfig.Decoder decoder;
 
   @TempDir Path folder;
   private TextTokenizer tokenizer;
@@ -77,7 +84,7 @@ class EptModelTest {
                 operands,
                 numbers,
                 true,
-                EptConfig.Decoder.POINTERS),
+                decoder),
             encoder,
             CONSTANTS.size());
     try (PointerScope scope = new PointerScope();

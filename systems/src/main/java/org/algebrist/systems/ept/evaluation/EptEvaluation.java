@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.TrivialRule;
@@ -123,17 +124,48 @@ public record EptEvaluation(
         new ArrayList<>(List.of(correct)));
   }
 
+  /**
+   * One problem with what was read.
+   *
+   * @param mostProbable the first reading of the paper's beam; empty if there is none
+   * @param right whether its answer is right, by the strict check
+   * @param best the first reading after re-ranking
+   * @param bestRight whether its answer is right
+   * @param confidence the probability that {@code best} is right, 0 to 1
+   */
+  public record Each(
+      WordProblem problem,
+      Optional<SystemReading> mostProbable,
+      boolean right,
+      Optional<SystemReading> best,
+      boolean bestRight,
+      double confidence) {}
+
+  /** The problems one by one. */
+  public List<Each> each(Plausibility plausibility) {
+    List<Each> all = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      WordProblem problem = problems.get(i);
+      Optional<SystemReading> first = narrow.get(i).stream().findFirst();
+      Optional<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i)).stream().findFirst();
+      all.add(
+          new Each(
+              problem,
+              first,
+              first.isPresent() && isRight(first.get(), problem),
+              ranked.map(Plausibility.Ranked::reading),
+              ranked.isPresent() && isRight(ranked.get().reading(), problem),
+              ranked.map(Plausibility.Ranked::confidence).orElse(0.0)));
+    }
+    return all;
+  }
+
+  private static boolean isRight(SystemReading reading, WordProblem problem) {
+    return EptScores.right(AnswerCheck.STRICT, reading, problem) == 1;
+  }
+
   /** The problems whose best reading after re-ranking gives the right answer. */
   List<WordProblem> right(Plausibility plausibility) {
-    List<WordProblem> right = new ArrayList<>();
-    for (int i = 0; i < problems.size(); i++) {
-      List<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i));
-      WordProblem problem = problems.get(i);
-      if (!ranked.isEmpty()
-          && EptScores.right(AnswerCheck.STRICT, ranked.getFirst().reading(), problem) == 1) {
-        right.add(problem);
-      }
-    }
-    return right;
+    return each(plausibility).stream().filter(Each::bestRight).map(Each::problem).toList();
   }
 }

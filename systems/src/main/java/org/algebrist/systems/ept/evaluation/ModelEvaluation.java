@@ -3,8 +3,10 @@ package org.algebrist.systems.ept.evaluation;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -61,12 +63,25 @@ public final class ModelEvaluation implements AutoCloseable {
    * @param problems with answers
    */
   public SequencedMap<String, Double> figures(List<WordProblem> problems, Numbers numbers) {
-    EvaluationTally tally = tally(problems.subList(0, Math.min(BLOCK, problems.size())), numbers);
-    for (int from = BLOCK; from < problems.size(); from += BLOCK) {
+    return figures(problems, numbers, each -> {});
+  }
+
+  /**
+   * The same figures.
+   *
+   * @param each is given every problem with its readings, in order
+   */
+  public SequencedMap<String, Double> figures(
+      List<WordProblem> problems, Numbers numbers, Consumer<EptEvaluation.Each> each) {
+    EvaluationTally tally = null;
+    for (int from = 0; from < Math.max(1, problems.size()); from += BLOCK) {
       List<WordProblem> block = problems.subList(from, Math.min(from + BLOCK, problems.size()));
-      tally = tally.plus(tally(block, numbers));
+      EptEvaluation evaluation = read(withNumbers(block, numbers));
+      EvaluationTally own = evaluation.tally(model.plausibility());
+      tally = tally == null ? own : tally.plus(own);
+      evaluation.each(model.plausibility()).forEach(each);
     }
-    return tally.all();
+    return Objects.requireNonNull(tally).all();
   }
 
   /**
@@ -75,11 +90,13 @@ public final class ModelEvaluation implements AutoCloseable {
    * @param block {@link #BLOCK} problems with answers, fewer at the end of a set
    */
   public EvaluationTally tally(List<WordProblem> block, Numbers numbers) {
-    List<WordProblem> read =
-        numbers == Numbers.GIVEN
-            ? block
-            : block.stream().map(ModelEvaluation::withFoundNumbers).toList();
-    return read(read).tally(model.plausibility());
+    return read(withNumbers(block, numbers)).tally(model.plausibility());
+  }
+
+  private static List<WordProblem> withNumbers(List<WordProblem> problems, Numbers numbers) {
+    return numbers == Numbers.GIVEN
+        ? problems
+        : problems.stream().map(ModelEvaluation::withFoundNumbers).toList();
   }
 
   /**
@@ -93,9 +110,7 @@ public final class ModelEvaluation implements AutoCloseable {
    */
   public SequencedMap<String, Double> robustness(List<WordProblem> problems, int limit) {
     Set<String> right =
-        read(problems.stream().map(ModelEvaluation::withFoundNumbers).toList())
-            .right(model.plausibility())
-            .stream()
+        read(withNumbers(problems, Numbers.FOUND)).right(model.plausibility()).stream()
             .limit(limit)
             .map(WordProblem::text)
             .collect(Collectors.toSet());

@@ -92,7 +92,7 @@ final class AblationLearner implements Learner {
       case EXPRESSIONS ->
           new EquationGenerator.OfExpressions(
               new PlaceholderModel(config, encoder, codec.constants().size()), codec);
-      case POINTERS -> throw new IllegalArgumentException("EPT itself is no ablation");
+      case POINTERS, UNSHARED -> throw new IllegalArgumentException("EPT itself is no ablation");
     };
   }
 

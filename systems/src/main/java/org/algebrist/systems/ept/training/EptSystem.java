@@ -14,9 +14,9 @@ import org.algebrist.experiment.run.Figures;
 import org.algebrist.experiment.run.Learner;
 import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.systems.ept.EptConfig;
 import org.algebrist.systems.ept.TrainedEpt;
 import org.algebrist.systems.ept.baseline.TemplateRule;
+import org.jspecify.annotations.Nullable;
 
 /**
  * EPT's experiments and their figures.
@@ -57,7 +57,7 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
   @Override
   public Learner learner(EptExperiment experiment, Path dataFolder, ComputeDevice device) {
     EptData problems = EptData.load(dataFolder, experiment.data(), experiment.seed());
-    return experiment.model().decoder() == EptConfig.Decoder.POINTERS
+    return experiment.model().decoder().hasPointers()
         ? new EptLearner(experiment, problems, device)
         : new AblationLearner(experiment, problems, device);
   }
@@ -112,22 +112,31 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
       evaluation.forEach((set, scores) -> figures.put(set, Figures.of(scores, rule, set)));
       return figures;
     }
-    evaluation.forEach((set, scores) -> {
-      String column = column(set);
-      if (job.columns().contains(column)) {
-        figures.put(column, figure(scores, "accuracy", column));
-        VARIANTS.stream()
-            .filter(variant -> scores.containsKey(variant.score()))
-            .forEach(variant ->
-                figures.put(
-                    column + ":" + variant.label(), figure(scores, variant.score(), column)));
-        SequencedMap<String, Double> unseen = evaluation.get(set + " (unseen)");
-        if (unseen != null && unseen.getOrDefault("problems", 0.0) > 0) {
-          figures.put(column + ":" + UNSEEN, figure(unseen, "accuracy", column));
+    for (String column : job.columns()) {
+      String figure = Job.figureOf(column);
+      evaluation.forEach((set, scores) -> {
+        if (figure.equals(column(set))) {
+          add(figures, column, scores, evaluation.get(set + " (unseen)"));
         }
-      }
-    });
+      });
+    }
     return figures;
+  }
+
+  /** A column's figure with its variants, and that of the texts that training does not hold. */
+  private static void add(
+      Map<String, Outcome.Figure> figures,
+      String column,
+      SequencedMap<String, Double> scores,
+      @Nullable SequencedMap<String, Double> unseen) {
+    figures.put(column, figure(scores, "accuracy", column));
+    VARIANTS.stream()
+        .filter(variant -> scores.containsKey(variant.score()))
+        .forEach(variant ->
+            figures.put(column + ":" + variant.label(), figure(scores, variant.score(), column)));
+    if (unseen != null && unseen.getOrDefault("problems", 0.0) > 0) {
+      figures.put(column + ":" + UNSEEN, figure(unseen, "accuracy", column));
+    }
   }
 
   @Override

@@ -51,7 +51,7 @@ public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
     Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
     for (String column : job.columns()) {
-      String named = column.split("\\+", 2)[0]; // what follows tells the row's jobs apart
+      String named = Job.figureOf(column);
       int dot = named.lastIndexOf('.');
       String set = dot < 0 ? newOf(evaluation) : named.substring(0, dot).replace('.', ':');
       String figure = named.substring(dot + 1).replace('-', '_');

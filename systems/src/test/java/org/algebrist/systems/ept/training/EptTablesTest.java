@@ -21,7 +21,8 @@ class EptTablesTest {
         List.of(
             PublishedTables.load().get("ept-ablations"),
             PublishedTables.load().get("ept-table4"),
-            PublishedTables.load().get("ept-table5")));
+            PublishedTables.load().get("ept-table5"),
+            PublishedTables.load().get("ept-table7")));
   }
 
   private static long trainings(String table, Scale scale) {
@@ -36,6 +37,19 @@ class EptTablesTest {
     assertThat(trainings("ept-table4", Scale.FULL)).isEqualTo(75);
     assertThat(trainings("ept-table5", Scale.SMALL)).isEqualTo(3 * (5 + 3));
     assertThat(trainings("ept-table5", Scale.FULL)).isEqualTo(3 * (5 + 5 + 5));
+  }
+
+  /** Rates and warm-ups of the paper's grid (section 4.2), each pair once. */
+  @Test
+  void theGridOfTable7HasEveryRateWithEveryWarmUp() {
+    assertThat(
+            jobs()
+                .filter(job -> job.table().equals("ept-table7") && job.scale() == Scale.SMALL)
+                .map(job -> TableRuns.read(job.config(), job.overrides()).as(EptExperiment.class))
+                .map(each -> each.training().rate() + " " + each.training().warmup()))
+        .hasSize(18)
+        .doesNotHaveDuplicates()
+        .contains("0.00125 0.0", "0.00176 0.02", "0.0025 0.025");
   }
 
   @Test
