@@ -2,13 +2,24 @@ package org.algebrist.algebra.transform;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.proof.number.SpecialFunctions;
+import org.algebrist.algebra.proof.point.Interpretation;
+import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
 
 /** The value of a formula without unknowns: exact where it is a + b·√d, and to any digits. */
@@ -19,6 +30,66 @@ public final class Calculation {
   private static final int GUARD_DIGITS = 15;
 
   private Calculation() {}
+
+  /**
+   * The formula with the values of its limits, sums, products, definite integrals and special
+   * functions and with its derivatives, as far as they have a closed form.
+   *
+   * @param limit for all of them, above zero
+   */
+  public static Formula closed(Formula formula, Duration limit) {
+    Formula differentiated =
+        Postorder.rebuilt(
+            formula,
+            (node, made) ->
+                made instanceof Formula.Operation slope
+                        && slope.operator() == Operator.DERIVATIVE
+                        && slope.operands().size() == 3
+                        && slope.operands().get(1) instanceof Formula.Symbol(String name)
+                        && slope.operands().get(2) instanceof Formula.Num order
+                    ? derivative(slope.operands().getFirst(), name, order.value()).orElse(made)
+                    : made);
+    return Postorder.rebuilt(
+        SeriesForms.of(differentiated, Deadline.in(limit)),
+        (node, made) ->
+            made instanceof Formula.Operation call && call.operator() == Operator.APPLY
+                ? SpecialFunctions.expanded(
+                        call.operands().getFirst(),
+                        call.operands().subList(1, call.operands().size()))
+                    .orElse(made)
+                : made);
+  }
+
+  private static Optional<Formula> derivative(Formula f, String name, Rational order) {
+    Formula derivative = f;
+    for (int i = 0; i < order.intValue(); i++) {
+      if (!(Derivative.of(derivative, name) instanceof Derivative.Found(Formula next))) {
+        return Optional.empty();
+      }
+      derivative = next;
+    }
+    return Optional.of(derivative);
+  }
+
+  /** The names that need a value, in order: none that a sum, limit or integral binds. */
+  public static List<String> open(Formula formula) {
+    Set<String> bound = new HashSet<>(List.of("infinity"));
+    for (Formula node : Postorder.of(formula)) {
+      if (node instanceof Formula.Operation operation) {
+        Formula variable =
+            switch (operation.operator()) {
+              case INTEGRAL -> operation.operands().get(3);
+              case TO -> operation.operands().getFirst();
+              case APPLY -> operation.operands().getFirst();
+              default -> formula;
+            };
+        if (variable instanceof Formula.Symbol(String name)) {
+          bound.add(name);
+        }
+      }
+    }
+    return Interpretation.free(formula).stream().filter(name -> !bound.contains(name)).toList();
+  }
 
   /** The exact value, if it has the form a + b·√d. */
   public static Optional<Surd> exact(Formula formula) {

@@ -10,7 +10,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AllKindsTest {
   /** The labels were set before anything was run on the pairs. */
   @ParameterizedTest
-  @CsvSource({"/equal/blind.tsv, 30", "/equal/typed.tsv, 20", "/equal/tester.tsv, 0"})
+  @CsvSource({
+    "/equal/blind.tsv, 30",
+    "/equal/typed.tsv, 20",
+    "/equal/tester.tsv, 0",
+    "/equal/limits.tsv, 0"
+  })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;
     for (LabelledPairs.Pair pair : LabelledPairs.of(resource)) {

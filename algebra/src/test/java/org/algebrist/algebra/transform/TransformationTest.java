@@ -83,6 +83,30 @@ class TransformationTest {
         .isInstanceOf(Verdict.Equal.class);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\sum_{k=1}^{10} k^2 | 385",
+        "\\int_0^1 x^2\\,dx | 1/3",
+        "\\lim_{x\\to 0}\\frac{\\sin x}{x} + 1 | 2",
+        "\\lim_{x\\to\\infty} x\\left(\\sqrt{x^2+1}-x\\right) | 0.5"
+      })
+  void calculatesWhatBindsANameByItsClosedForm(String text, String value) {
+    Formula closed = Calculation.closed(formula(text), LIMIT);
+
+    assertThat(Calculation.open(closed)).isEmpty();
+    assertThat(Calculation.exact(closed).orElseThrow().toString()).isEqualTo(value);
+  }
+
+  @Test
+  void namesThatAreBoundNeedNoValue() {
+    assertThat(Calculation.open(formula("a + \\lim_{x\\to\\infty} b\\sin x")))
+        .containsExactly("a", "b");
+    assertThat(Calculation.decimal(Calculation.closed(formula("\\zeta(2)"), LIMIT), 15))
+        .contains(new BigDecimal("1.64493406684823"));
+  }
+
   @Test
   void calculatesExactlyAndToManyDigits() {
     assertThat(Calculation.exact(formula("1/3+1/3")).orElseThrow().toString()).isEqualTo("2/3");

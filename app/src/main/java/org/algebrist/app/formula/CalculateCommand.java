@@ -2,6 +2,7 @@ package org.algebrist.app.formula;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,6 +61,9 @@ public final class CalculateCommand implements Callable<Integer> {
 
   @Mixin private Output output = new Output();
 
+  /** For the closed forms of sums, integrals and limits. */
+  private static final Duration LIMIT = Duration.ofSeconds(5);
+
   @Override
   public Integer call() throws IOException {
     if (digits < 1 || digits > Calculation.MAX_DIGITS) {
@@ -74,11 +78,10 @@ public final class CalculateCommand implements Callable<Integer> {
 
   /** The value of a formula, with values for its names. */
   static Answer value(String source, Formula formula, Map<String, Formula> assigned, int digits) {
-    Formula closed = formula.replaceSymbols(symbol -> assigned.getOrDefault(symbol.name(), symbol));
-    List<String> open =
-        closed.symbols().stream()
-            .filter(name -> !List.of("pi", "e", "infinity").contains(name))
-            .toList();
+    Formula closed =
+        Calculation.closed(formula, LIMIT)
+            .replaceSymbols(symbol -> assigned.getOrDefault(symbol.name(), symbol));
+    List<String> open = Calculation.open(closed);
     Optional<Surd> exact = open.isEmpty() ? Calculation.exact(closed) : Optional.empty();
     Optional<BigDecimal> decimal =
         open.isEmpty() ? Calculation.decimal(closed, digits) : Optional.empty();
