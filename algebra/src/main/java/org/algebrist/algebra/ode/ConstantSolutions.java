@@ -1,10 +1,8 @@
 package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
@@ -45,32 +43,36 @@ public final class ConstantSolutions {
     factors.addAll(Forms.factors(above));
     factors.add(above);
     factors.addAll(Forms.factors(Simplification.factored(still)));
+    return zeros(factors, Y).stream().filter(each -> !each.contains(problem.variable())).toList();
+  }
+
+  /** The zeros of factors; families with an integer come first. */
+  private static List<Canonical> zeros(Set<Canonical> factors, String name) {
     Set<Canonical> values = new LinkedHashSet<>();
     List<Canonical> single = new ArrayList<>();
     for (Canonical factor : factors) {
-      List<Canonical> periodic = periodic(factor);
+      List<Canonical> periodic = periodic(factor, name);
       values.addAll(periodic);
       if (periodic.isEmpty()) {
-        addZeros(factor, Y, single);
+        addZeros(factor, name, single);
       }
     }
     values.addAll(single);
-    return values.stream().filter(each -> !each.contains(problem.variable())).toList();
+    return List.copyOf(values);
   }
 
   /** Zeros that return with a period: kπ of a sine. */
-  private static List<Canonical> periodic(Canonical factor) {
-    Map<Canonical, Canonical> found = new LinkedHashMap<>();
-    for (ZeroPlaces.Place place : ZeroPlaces.of(factor, Y)) {
+  private static List<Canonical> periodic(Canonical factor, String name) {
+    Set<Canonical> found = new LinkedHashSet<>();
+    for (ZeroPlaces.Place place : ZeroPlaces.of(factor, name)) {
       place
           .period()
           .ifPresent(period ->
-              found.put(
-                  place.first(),
+              found.add(
                   Canonical.sum(
                       place.first(), Canonical.product(Canonical.name(Solution.INTEGER), period))));
     }
-    return List.copyOf(found.values());
+    return List.copyOf(found);
   }
 
   /** What is to be proved for a candidate: itself, or some members of a family. */
@@ -97,15 +99,14 @@ public final class ConstantSolutions {
     return members;
   }
 
-  /** The zeros of the factors above the line, as far as they are seen. */
+  /**
+   * The zeros of the factors above the line, as far as they are seen; families as in {@link #of}.
+   */
   static List<Canonical> zeros(Canonical expression, String name) {
-    List<Canonical> values = new ArrayList<>();
     Canonical above = Fractions.fraction(expression).above();
-    for (Canonical factor : Forms.factors(Simplification.factored(above))) {
-      addZeros(factor, name, values);
-    }
-    addZeros(above, name, values);
-    return values.stream().distinct().toList();
+    Set<Canonical> factors = new LinkedHashSet<>(Forms.factors(Simplification.factored(above)));
+    factors.add(above);
+    return zeros(factors, name);
   }
 
   private static void addZeros(Canonical factor, String name, List<Canonical> values) {

@@ -201,13 +201,7 @@ public final class Generality {
     for (int i = 1; i < CONSTANT_SAMPLES; i++) {
       double y = leastSlope(g, at, -CONSTANTS + i * step + step / 3, step);
       at[1] = y;
-      boolean still = true;
-      for (double x : XS) {
-        at[0] = x;
-        double value = g.at(at);
-        still &= !Double.isFinite(value) || Math.abs(value) < STILL;
-      }
-      if (!still) {
+      if (!isStill(g, at)) {
         continue;
       }
       boolean named =
@@ -222,6 +216,22 @@ public final class Generality {
       }
     }
     return true;
+  }
+
+  /** Whether the slope is zero for all x at which it has a value, and has one somewhere. */
+  private static boolean isStill(Program g, double[] at) {
+    boolean real = false;
+    for (double x : XS) {
+      at[0] = x;
+      double value = g.at(at);
+      if (Double.isFinite(value)) {
+        real = true;
+        if (Math.abs(value) >= STILL) {
+          return false;
+        }
+      }
+    }
+    return real;
   }
 
   /** Where the size of the slope is least within a step of a place; the place if it is nowhere. */
@@ -245,7 +255,9 @@ public final class Generality {
         break;
       }
     }
-    return (low + high) / 2;
+    double found = (low + high) / 2;
+    double plain = Math.rint(found * 1e6) / 1e6; // an end of the domain may be no part of it
+    return Math.abs(found - plain) < 1e-8 ? plain : found;
   }
 
   private static double size(Program g, double[] at, double y) {
@@ -261,6 +273,14 @@ public final class Generality {
     double[] there = at.clone();
     here[0] = XS[0];
     there[0] = XS[1];
+    try {
+      Canonical ofZero = equation.replace(Solution.constant(1), Canonical.ZERO);
+      if (isZeroAt(ofZero, names, here) && isZeroAt(ofZero, names, there)) {
+        return true;
+      }
+    } catch (ArithmeticException none) {
+      return false; // the family has no member for 0
+    }
     var first = Forms.valueAt(branch, names, here);
     var second = Forms.valueAt(branch, names, there);
     return first.isPresent()
@@ -306,6 +326,11 @@ public final class Generality {
     return List.of(
         Canonical.quotient(Canonical.sum(minus, root), twice),
         Canonical.quotient(Canonical.difference(minus, root), twice));
+  }
+
+  private static boolean isZeroAt(Canonical f, List<String> names, double[] at) {
+    var value = Forms.valueAt(f, names, at);
+    return value.isPresent() && Math.abs(value.getAsDouble()) < 1e-6;
   }
 
   private static boolean passes(Canonical single, List<String> names, double[] at) {

@@ -19,7 +19,7 @@ import org.algebrist.expression.tree.Surface;
  * a < b <= c}, {@code sum(i = 1, n, i^2)}.
  *
  * <p>From loosest to tightest, in the order of {@link Operator#precedence()}: {@code => <=>} ·
- * {@code or} · {@code and} · {@code not} · arrows such as {@code ->} · relations such as {@code = <
+ * {@code or} · {@code and} · arrows such as {@code ->} · {@code not} · relations such as {@code = <
  * in} · {@code union} · {@code intersect} · {@code + - +-} · minus sign · {@code * / mod} and the
  * implicit product of {@code 2x}, {@code 3(x+1)}, {@code x y} · {@code ^}, which groups to the
  * right · {@code ! %} after their operand. Relations in a row are one {@link Operator#CHAIN}. The

@@ -198,7 +198,7 @@ public enum Operator {
   AND(infix(320), "and", "\\land", "∧", "U!and", "and"),
   OR(infix(300), "or", "\\lor", "∨", "U!or", "or"),
   EXCLUSIVE_OR(infix(300), "xor", "\\veebar", "⊻", "O!exclusive-or", "xor"),
-  NOT(prefix(340), "not", "\\neg", "¬", "O!not", "not"),
+  NOT(prefix(390), "not", "\\neg", "¬", "O!not", "not"),
   IMPLIES(IMPLICATION, "=>", "\\implies", "⇒", "O!implies", "implies"),
   IMPLIED_BY(IMPLICATION, "impliedby", "\\impliedby", "⇐", "O!implied-by"),
   IF_AND_ONLY_IF(IMPLICATION, "<=>", "\\iff", "⇔", "O!iff"),

@@ -35,6 +35,9 @@ final class ProseTrainer {
 
   private static final int GREATEST = 400;
 
+  /** Weights up to this, in units of {@link #UNIT}, are left out where a feature has no others. */
+  private static final int WEAK = 3;
+
   /** Weights are kept in so large units: finer ones find no more (ProseFigures). */
   private static final int UNIT = 8;
 
@@ -301,12 +304,13 @@ final class ProseTrainer {
         # Command: ProseTrainer FILE 6000 1 (file, features, every how many records of MATH one is taken).
         # After @@ a template's features by their values; after ==, for each step between labels (or label, of
         # features without the one before) the weights of all features, in the same order: a character each, S for 0.
+        # Features whose weights are all within 3 of 0 are left out.
         """;
     var body = new StringBuilder(head);
     // Like weights side by side make the jar smaller.
     List<String> sorted =
         lines.values().stream()
-            .filter(line -> !line.isEmpty())
+            .filter(line -> !line.isEmpty() && isStrong(characters(line)))
             .sorted(
                 Comparator.comparing(ProseTrainer::template)
                     .thenComparing(ProseTrainer::characters)
@@ -329,6 +333,11 @@ final class ProseTrainer {
     }
     Files.writeString(file, body);
     System.err.println(lines.size() + " features, " + Files.size(file) + " bytes in " + file);
+  }
+
+  /** Whether a weight is past what is left out, as it changes too little. */
+  private static boolean isStrong(String characters) {
+    return characters.chars().anyMatch(each -> Math.abs(each - ProseModel.ZERO) > WEAK);
   }
 
   private static String template(String line) {

@@ -385,6 +385,8 @@ class CalculusByRulesTest {
         "y' = k*cos(y) | y = n*pi + pi/2",
         "y' = x*sin(2*y) | y = k*pi/2",
         "y' = y^2 | y = 0",
+        "y' = x*sqrt(y) | y = 0",
+        "y' = cos(x + y) | y = 2k*pi - x + pi",
         "y'' = (y')^2 | y = C1"
       })
   void constantsThatSolveAnEquationAreNamedBesideItsFamily(String equation, String constants) {
@@ -394,6 +396,15 @@ class CalculusByRulesTest {
             verified ->
                 assertThat(verified.beside().stream().map(InfixWriter::pretty))
                     .containsExactly(constants));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"x*y' = y*ln(y/x)", "y' = y*ln(y)", "y' = y/x + sin(y/x)", "y' = 2*sqrt(y)"})
+  void theEndOfADomainIsNoSolutionThatIsMissing(String equation) {
+    assertThat(solver.solve(problem(equation), 0, true, LIMIT))
+        .isInstanceOfSatisfying(
+            OdeResult.Verified.class, verified -> assertThat(verified.general()).isTrue());
   }
 
   @Test
