@@ -1,8 +1,6 @@
 package org.algebrist.datasets.file;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -24,11 +22,6 @@ public record JsonRecord(Path file, String place, JsonNode node) {
     }
   }
 
-  /** Whether the record has a field of that name that is not null. */
-  public boolean has(String name) {
-    return node.hasNonNull(name);
-  }
-
   /** The text of a field; empty if it is absent or holds something else. */
   public Optional<String> optionalText(String name) {
     JsonNode value = node.path(name);
@@ -42,49 +35,6 @@ public record JsonRecord(Path file, String place, JsonNode node) {
    */
   public String text(String name) {
     return optionalText(name).orElseThrow(() -> unlike("a string", name));
-  }
-
-  /**
-   * The text of the first of these fields that the record has; a number as it is spelled.
-   *
-   * @throws MalformedDataException if it has none of them
-   */
-  public String textOrNumber(String... names) {
-    for (String name : names) {
-      JsonNode value = node.path(name);
-      if (value.isString() || value.isNumber()) {
-        return value.asString();
-      }
-    }
-    throw malformed("expected a field of text named " + String.join(" or ", names));
-  }
-
-  /**
-   * The number of a field.
-   *
-   * @throws MalformedDataException if it is absent, no number, or not finite
-   */
-  public double number(String name) {
-    JsonNode value = node.path(name);
-    if (!value.isNumber() || !Double.isFinite(value.doubleValue())) {
-      throw unlike("a number", name);
-    }
-    return value.doubleValue();
-  }
-
-  /**
-   * The entries of a field.
-   *
-   * @throws MalformedDataException if it is absent or no list
-   */
-  public List<JsonNode> list(String name) {
-    JsonNode value = node.path(name);
-    if (!value.isArray()) {
-      throw unlike("a list", name);
-    }
-    List<JsonNode> entries = new ArrayList<>();
-    value.forEach(entries::add);
-    return entries;
   }
 
   /** An error of this record: what was met and what was expected. */

@@ -111,11 +111,6 @@ public final class JsonRecords implements Closeable {
     }
   }
 
-  /** How many records were read. */
-  public int count() {
-    return read;
-  }
-
   @Override
   public void close() throws IOException {
     records.close();

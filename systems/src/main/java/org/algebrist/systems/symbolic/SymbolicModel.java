@@ -334,11 +334,6 @@ public final class SymbolicModel extends Layer {
       }
     }
 
-    /** Tokens read so far, the bound counted. */
-    long position() {
-      return position;
-    }
-
     @Override
     public void close() {
       caches.forEach(BeamCache::close);

@@ -15,7 +15,6 @@ import org.bytedeco.pytorch.global.torch;
 public final class ScoringModel extends Layer {
   private final ProblemEncoder encoder;
   private final Linear head;
-  private final int outputs;
   private final double dropout;
 
   /**
@@ -24,7 +23,6 @@ public final class ScoringModel extends Layer {
    */
   public ScoringModel(ProblemEncoder encoder, int outputs, double dropout) {
     this.encoder = child("encoder", encoder);
-    this.outputs = outputs;
     this.dropout = dropout;
     head = child("head", new Linear(encoder.width(), outputs, 1 / Math.sqrt(encoder.width())));
   }
@@ -32,11 +30,6 @@ public final class ScoringModel extends Layer {
   /** The encoder that the scores are read from. */
   public ProblemEncoder encoder() {
     return encoder;
-  }
-
-  /** How many scores a problem gets. */
-  public int outputs() {
-    return outputs;
   }
 
   /** Scores [B, outputs]. */
