@@ -34,17 +34,33 @@ public record JsonRecord(Path file, String place, JsonNode node) {
    * @throws MalformedDataException if it is absent or no text
    */
   public String text(String name) {
-    return optionalText(name).orElseThrow(() -> unlike("a string", name));
+    return optionalText(name)
+        .orElseThrow(
+            () -> {
+              JsonNode met = node.path(name);
+              return malformed(
+                  "expected a string in \"%s\", met %s"
+                      .formatted(name, met.isMissingNode() ? "none" : met));
+            });
+  }
+
+  /**
+   * The text of the first of these fields that the record has; a number as it is spelled.
+   *
+   * @throws MalformedDataException if it has none of them
+   */
+  public String textOrNumber(String... names) {
+    for (String name : names) {
+      JsonNode value = node.path(name);
+      if (value.isString() || value.isNumber()) {
+        return value.asString();
+      }
+    }
+    throw malformed("expected a field of text named " + String.join(" or ", names));
   }
 
   /** An error of this record: what was met and what was expected. */
   public MalformedDataException malformed(String what) {
     return new MalformedDataException(file, place, what);
-  }
-
-  private MalformedDataException unlike(String kind, String name) {
-    JsonNode met = node.path(name);
-    return malformed(
-        "expected " + kind + " in \"" + name + "\", met " + (met.isMissingNode() ? "none" : met));
   }
 }

@@ -111,6 +111,11 @@ public final class JsonRecords implements Closeable {
     }
   }
 
+  /** How many records were read. */
+  public int count() {
+    return read;
+  }
+
   @Override
   public void close() throws IOException {
     records.close();

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.Region;
 import org.algebrist.expression.notation.Notation;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 
 /**
  * MathSum's questions with their headlines (Yuan et al. 2020): a text a line, in tokens apart by
@@ -71,7 +71,7 @@ final class MathSumDocuments implements DocumentSource {
     String post = posts.readLine();
     String title = titles.isPresent() ? titles.orElseThrow().readLine() : "";
     if (titles.isPresent() && (post == null) != (title == null)) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           file,
           "line " + (line + 1),
           (post == null ? "titles go on" : "titles end") + "; expected a title a post");

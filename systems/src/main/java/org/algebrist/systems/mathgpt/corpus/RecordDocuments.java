@@ -5,10 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.file.JsonRecord;
+import org.algebrist.datasets.file.JsonRecords;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.systems.numgpt.data.corpus.CalculatorNotes;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
-import org.algebrist.systems.numgpt.data.corpus.JsonRecords;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -34,35 +34,31 @@ final class RecordDocuments implements DocumentSource {
           new Fields(List.of("question", "answer"), Optional.of(DocumentFormat.PLAIN)),
           new Fields(List.of("text"), Optional.empty()));
 
-  private final Path file;
   private final String name;
   private final JsonRecords records;
 
   RecordDocuments(Path file, String name) throws IOException {
-    this.file = file;
     this.name = name;
     this.records = new JsonRecords(file, Files.newInputStream(file));
   }
 
   @Override
   public Optional<RawDocument> next() {
-    Optional<JsonNode> found = records.next();
+    Optional<JsonRecord> found = records.next();
     if (found.isEmpty()) {
       return Optional.empty();
     }
-    JsonNode record = found.orElseThrow();
+    JsonNode record = found.orElseThrow().node();
     for (Fields layout : LAYOUTS) {
       if (layout.fit(record)) {
         String text = text(record, layout.fields());
         DocumentFormat format = layout.format().orElseGet(() -> DocumentFormat.of(text));
         return Optional.of(
             new RawDocument(
-                name + "#" + records.read(), name, text, new RawDocument.Format(format)));
+                name + "#" + records.count(), name, text, new RawDocument.Format(format)));
       }
     }
-    throw CorpusException.malformed(
-        file,
-        records.place(),
+    throw found.orElseThrow().malformed(
         "expected an object with string fields of one of "
             + LAYOUTS.stream().map(Fields::fields).toList());
   }

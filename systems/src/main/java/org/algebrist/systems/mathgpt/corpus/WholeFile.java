@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.DocumentFormulas;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 
 /** A file that is one document: an article in LaTeX, Markdown, HTML, CNXML or plain text. */
 final class WholeFile implements DocumentSource {
@@ -35,7 +35,7 @@ final class WholeFile implements DocumentSource {
     read = true;
     long size = Files.size(file);
     if (size > LONGEST) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           file, "", size + " bytes in one document; expected " + LONGEST + " at most, so split it");
     }
     String text = DocumentFormulas.read(file);

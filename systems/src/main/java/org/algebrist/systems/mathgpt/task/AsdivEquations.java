@@ -14,6 +14,7 @@ import java.util.Set;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -42,7 +43,7 @@ public record AsdivEquations(List<MathExample> examples, SequencedMap<String, In
   /**
    * Reads {@code ASDiv.xml}. A document type is refused.
    *
-   * @throws MalformedTaskException naming the line that is no XML, or a file without problems
+   * @throws MalformedDataException naming the line that is no XML, or a file without problems
    * @throws IOException if the file cannot be read
    */
   public static AsdivEquations read(Path file) throws IOException {
@@ -80,13 +81,13 @@ public record AsdivEquations(List<MathExample> examples, SequencedMap<String, In
         }
       }
     } catch (XMLStreamException broken) {
-      throw new MalformedTaskException(
+      throw new MalformedDataException(
           file,
           "line " + broken.getLocation().getLineNumber(),
           String.valueOf(broken.getMessage()));
     }
     if (examples.isEmpty()) {
-      throw new MalformedTaskException(file, "", "no <Problem> with a formula; expected ASDiv.xml");
+      throw new MalformedDataException(file, "", "no <Problem> with a formula; expected ASDiv.xml");
     }
     return new AsdivEquations(examples, leftOut);
   }

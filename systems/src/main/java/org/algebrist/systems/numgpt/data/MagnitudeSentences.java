@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.systems.numgpt.data.Magnitude.OfDocument;
@@ -56,7 +57,8 @@ public final class MagnitudeSentences {
    * The sentences of files as {@link CorpusFiles#read} takes them.
    *
    * @param testShare of the documents
-   * @throws CorpusException if a file is malformed, or none has a sentence with a number
+   * @throws MalformedDataException if a file is not in its format
+   * @throws CorpusException if none has a sentence with a number
    */
   public static Splits<ClassifiedText> of(List<Path> files, double testShare, long seed)
       throws IOException {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.algebrist.systems.numgpt.data.corpus.CorpusFiles;
@@ -55,7 +56,8 @@ public final class PretrainingText implements Closeable {
   /**
    * The next passage; empty after the last.
    *
-   * @throws CorpusException if a file is malformed, or if all have no passage with a number
+   * @throws MalformedDataException if a file is not in its format
+   * @throws CorpusException if all have no passage with a number
    */
   public Optional<Passage> next() throws IOException {
     while (true) {

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.file.JsonRecord;
+import org.algebrist.datasets.file.JsonRecords;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -31,11 +33,11 @@ final class JsonPassages implements PassageReader {
 
   @Override
   public Optional<Passage> next() {
-    Optional<JsonNode> found = records.next();
+    Optional<JsonRecord> found = records.next();
     if (found.isEmpty()) {
       return Optional.empty();
     }
-    JsonNode record = found.orElseThrow();
+    JsonNode record = found.orElseThrow().node();
     for (List<String> layout : LAYOUTS) {
       if (layout.stream().allMatch(field -> record.path(field).isString())) {
         var text = new StringBuilder();
@@ -44,12 +46,12 @@ final class JsonPassages implements PassageReader {
         }
         return Optional.of(
             new Passage(
-                PassageText.name(file) + "#" + records.read(),
+                PassageText.name(file) + "#" + records.count(),
                 PassageText.clean(CalculatorNotes.removed(text.toString()))));
       }
     }
-    throw CorpusException.malformed(
-        file, records.place(), "expected an object with string fields of one of " + LAYOUTS);
+    throw found.orElseThrow().malformed(
+        "expected an object with string fields of one of " + LAYOUTS);
   }
 
   @Override

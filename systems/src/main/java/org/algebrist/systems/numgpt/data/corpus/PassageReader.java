@@ -3,6 +3,7 @@ package org.algebrist.systems.numgpt.data.corpus;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
+import org.algebrist.datasets.file.MalformedDataException;
 
 /** The passages of a source in order, each read when it is asked for. */
 public interface PassageReader extends Closeable {
@@ -12,7 +13,7 @@ public interface PassageReader extends Closeable {
   /**
    * The next passage; empty after the last.
    *
-   * @throws CorpusException naming the file and the place, if it is not in its format
+   * @throws MalformedDataException naming the file and the place, if it is not in its format
    */
   Optional<Passage> next() throws IOException;
 }

@@ -12,6 +12,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.algebrist.datasets.file.MalformedDataException;
 
 /**
  * Passages of XML: the problems of ASDiv, the paragraphs of an OpenStax module (CNXML).
@@ -107,7 +108,7 @@ final class XmlPassages implements PassageReader {
             }
           }
         } else if (event == XMLStreamConstants.DTD) {
-          throw CorpusException.malformed(
+          throw new MalformedDataException(
               file, line(), "a document type; expected none, as it may hold entities");
         } else if (xml.hasText()
             && depth > 0
@@ -164,10 +165,10 @@ final class XmlPassages implements PassageReader {
     return element.equals("Problem") ? name + "#" + ++problems : name;
   }
 
-  private CorpusException malformed(XMLStreamException broken) {
+  private MalformedDataException malformed(XMLStreamException broken) {
     String message = String.valueOf(broken.getMessage());
     int end = message.indexOf("Message: ");
-    return CorpusException.malformed(
+    return new MalformedDataException(
         file,
         broken.getLocation() == null ? "" : "line " + broken.getLocation().getLineNumber(),
         "no XML, " + (end < 0 ? message : message.substring(end + "Message: ".length())));
