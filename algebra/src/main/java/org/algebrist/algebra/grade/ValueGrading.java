@@ -64,7 +64,7 @@ final class ValueGrading {
         expected.name().filter(each -> each instanceof Formula.Symbol).isPresent()
             && !expected.value().symbols().isEmpty()
             && SolutionSet.number(expected.value()).isEmpty()
-            && !isConstant(expected.value());
+            && !Checks.isNumber(expected.value());
     if (equationAsked && answer.name().isEmpty()) {
       return partly(
           Mistake.NO_EQUATION,
@@ -73,10 +73,6 @@ final class ValueGrading {
               + " =.");
     }
     return inForm(answer.value(), answer.text(), conditions);
-  }
-
-  private static boolean isConstant(Formula value) {
-    return value.symbols().stream().allMatch(each -> each.equals("pi") || each.equals("e"));
   }
 
   /** The grade of an equal value by its form. */
@@ -141,7 +137,7 @@ final class ValueGrading {
   /** Whether one term with another sign would make the answer right. */
   private boolean hasOneWrongSign(Formula expected, Formula answer) {
     List<Formula> terms = FormCheck.terms(expected);
-    if (terms.size() < 2 || terms.size() > MAX_TERMS || isConstant(expected)) {
+    if (terms.size() < 2 || terms.size() > MAX_TERMS || Checks.isNumber(expected)) {
       return false;
     }
     for (Formula term : terms) {
@@ -188,7 +184,7 @@ final class ValueGrading {
 
   /** The value of a number as a double. */
   private static OptionalDouble value(Formula formula) {
-    if (!isConstant(formula)
+    if (!Checks.isNumber(formula)
         || !(Program.compile(formula, List.of())
             instanceof Compilation.Compiled(Program program))) {
       return OptionalDouble.empty();

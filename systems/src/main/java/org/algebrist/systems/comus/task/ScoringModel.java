@@ -6,7 +6,6 @@ import org.algebrist.neural.layer.Linear;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.algebrist.systems.comus.encoding.ProblemEncoder;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 
 /**
  * An encoder and a linear head after dropout: scores of classes, or one score that candidates are
@@ -34,10 +33,6 @@ public final class ScoringModel extends Layer {
 
   /** Scores [B, outputs]. */
   public Tensor forward(ProblemBatch batch) {
-    return NativeScope.keep(() -> {
-      Tensor pooled_BP = encoder.pool(batch);
-      return head.forward(
-          training() && dropout > 0 ? torch.dropout(pooled_BP, dropout, true) : pooled_BP);
-    });
+    return NativeScope.keep(() -> head.forward(dropped(encoder.pool(batch), dropout)));
   }
 }

@@ -11,6 +11,7 @@ import java.util.stream.StreamSupport;
 import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /** A folder of shards that {@link CorpusBuilder} made. */
 public final class Corpus {
@@ -48,7 +49,7 @@ public final class Corpus {
    */
   public static List<CorpusDocument> read(CorpusInput input) throws IOException {
     List<CorpusDocument> documents = new ArrayList<>();
-    try (DocumentSource source = input.documents()) {
+    try (TextSource<RawDocument> source = input.documents()) {
       for (var raw = source.next(); raw.isPresent(); raw = source.next()) {
         CorpusDocument document = DocumentBatch.line(raw.orElseThrow()).document();
         if (!document.text().parts().isEmpty()) {

@@ -9,13 +9,14 @@ import org.algebrist.datasets.file.JsonRecord;
 import org.algebrist.datasets.file.JsonRecords;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.systems.numgpt.data.corpus.CalculatorNotes;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 import tools.jackson.databind.JsonNode;
 
 /**
  * Documents of JSON records: problems with worked solutions, as MATH (in LaTeX) and GSM8K (in
  * prose) have them, or a {@code text} each.
  */
-final class RecordDocuments implements DocumentSource {
+final class RecordDocuments implements TextSource<RawDocument> {
   /**
    * @param fields all of which a record has, in the order of reading
    * @param format empty for what the text looks like

@@ -7,9 +7,10 @@ import java.util.Optional;
 import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.DocumentFormulas;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /** A file that is one document: an article in LaTeX, Markdown, HTML, CNXML or plain text. */
-final class WholeFile implements DocumentSource {
+final class WholeFile implements TextSource<RawDocument> {
   /** No article is longer, in bytes; a file in memory takes a few times as much. */
   private static final long LONGEST = 64L << 20;
 

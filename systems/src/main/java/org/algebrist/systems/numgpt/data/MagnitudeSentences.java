@@ -14,7 +14,7 @@ import org.algebrist.systems.numgpt.data.Magnitude.OfDocument;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.algebrist.systems.numgpt.data.corpus.CorpusFiles;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
-import org.algebrist.systems.numgpt.data.corpus.PassageReader;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /**
  * Magnitude classification of numbers in running text: a sentence with one number masked, as
@@ -64,7 +64,7 @@ public final class MagnitudeSentences {
       throws IOException {
     var random = new SplittableRandom(seed);
     List<OfDocument> masked = new ArrayList<>();
-    try (PassageReader passages = CorpusFiles.read(files)) {
+    try (TextSource<Passage> passages = CorpusFiles.read(files)) {
       for (Optional<Passage> next = passages.next(); next.isPresent(); next = passages.next()) {
         Passage passage = next.orElseThrow();
         for (String sentence : sentences(passage.text())) {

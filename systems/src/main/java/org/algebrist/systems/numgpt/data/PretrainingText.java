@@ -12,7 +12,7 @@ import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.algebrist.systems.numgpt.data.corpus.CorpusFiles;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
-import org.algebrist.systems.numgpt.data.corpus.PassageReader;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /**
  * Text with numbers to learn from before a task: the passages of files that have a numeral, each
@@ -22,12 +22,12 @@ import org.algebrist.systems.numgpt.data.corpus.PassageReader;
  * bits of every passage, to know it again.
  */
 public final class PretrainingText implements Closeable {
-  private final PassageReader passages;
+  private final TextSource<Passage> passages;
   private final String source;
   private final Set<Long> seen = new HashSet<>();
   private long withoutNumerals;
 
-  private PretrainingText(PassageReader passages, String source) {
+  private PretrainingText(TextSource<Passage> passages, String source) {
     this.passages = passages;
     this.source = source;
   }

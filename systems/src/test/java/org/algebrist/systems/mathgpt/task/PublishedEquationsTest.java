@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.datasets.wordproblem.Asdiv;
 import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
@@ -158,7 +159,7 @@ class PublishedEquationsTest {
     Path data = SharedData.with("asdiv");
     Set<String> tested = new HashSet<>();
     int kept = 0;
-    for (int fold = 0; fold < AsdivEquations.FOLDS; fold++) {
+    for (int fold = 0; fold < Asdiv.FOLDS; fold++) {
       TaskData task = AsdivEquations.fold(data, fold, 1);
       kept = task.train().size() + task.development().size() + task.test().size();
       areApart(task, kept);

@@ -13,7 +13,7 @@ import tools.jackson.databind.JsonNode;
  * Passages of JSON records: {@code text}, or a problem in the fields of SVAMP, MATH, GSM8K or
  * TAL-SCQ5K.
  */
-final class JsonPassages implements PassageReader {
+final class JsonPassages implements TextSource<Passage> {
   /** The first of these of which a record has all fields is taken. */
   private static final List<List<String>> LAYOUTS =
       List.of(

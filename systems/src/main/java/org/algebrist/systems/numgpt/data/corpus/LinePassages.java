@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Passages of plain text: paragraphs between blank lines, or single lines. */
-final class LinePassages implements PassageReader {
+final class LinePassages implements TextSource<Passage> {
   private final Path file;
   private final Reader in;
   private final boolean lineByLine;
@@ -37,7 +37,7 @@ final class LinePassages implements PassageReader {
       if (c >= 0) {
         text.append((char) c);
       }
-      if (c < 0 || ends || text.length() == LONGEST_PASSAGE) {
+      if (c < 0 || ends || text.length() == PassageText.LONGEST_PASSAGE) {
         String clean = PassageText.clean(text);
         if (!clean.isEmpty()) {
           passages++;

@@ -12,7 +12,7 @@ import java.util.Optional;
  * Passages of a LaTeX article: the paragraphs of its document, without comments and bibliography;
  * commands and formulas stay.
  */
-final class TexPassages implements PassageReader {
+final class TexPassages implements TextSource<Passage> {
   private static final String BEGIN = "\\begin{document}";
   private static final String BIBLIOGRAPHY = "\\begin{thebibliography}";
   private static final String END = "\\end{document}";
@@ -50,7 +50,7 @@ final class TexPassages implements PassageReader {
       }
       text.append(line).append('\n');
       boolean blank = line.isBlank() && found.map(String::isBlank).orElse(true);
-      if (ended || blank || text.length() > LONGEST_PASSAGE) {
+      if (ended || blank || text.length() > PassageText.LONGEST_PASSAGE) {
         String clean = PassageText.clean(text);
         if (!clean.isEmpty()) {
           return Optional.of(new Passage(PassageText.name(file), clean));

@@ -21,7 +21,7 @@ import org.algebrist.datasets.file.MalformedDataException;
  * {@code x^{2}}, never the 12 or x2 that the bare content would say. A document type, and with it
  * any entity, is refused.
  */
-final class XmlPassages implements PassageReader {
+final class XmlPassages implements TextSource<Passage> {
   /** Elements whose content is a passage. */
   private static final Set<String> PASSAGES = Set.of("para", "Problem");
 
@@ -113,7 +113,7 @@ final class XmlPassages implements PassageReader {
         } else if (xml.hasText()
             && depth > 0
             && isText(event)
-            && text.length() <= LONGEST_PASSAGE) {
+            && text.length() <= PassageText.LONGEST_PASSAGE) {
           text.append(xml.getText());
         }
       }
