@@ -85,8 +85,8 @@ public final class LimitForm implements ClosedForm {
     Formula above = fraction.above;
     Formula below = fraction.below;
     for (int i = 0; i <= MAX_STEPS; i++) {
-      Formula top = IntegralForm.with(above, x, point);
-      Formula bottom = IntegralForm.with(below, x, point);
+      Formula top = above.replaceSymbol(x, point);
+      Formula bottom = below.replaceSymbol(x, point);
       if (!hasValue(top) || !hasValue(bottom)) {
         return Optional.empty();
       }

@@ -42,21 +42,13 @@ final class ValueGrading {
     return switch (checks.check(expected.value(), answer.value())) {
       case Verdict.Equal(var _, List<String> conditions) -> equal(expected, answer, conditions);
       case Verdict.Different different -> different(expected, answer, different);
-      case Verdict.Unknown _ -> undecided();
+      case Verdict.Unknown _ -> Comparison.undecided();
     };
-  }
-
-  private static Grade undecided() {
-    return new Grade.Undecided("It could not be decided whether your answer is right.");
-  }
-
-  private static Grade partly(Mistake mistake, String feedback) {
-    return new Grade.Partly(mistake, feedback, Optional.empty());
   }
 
   private Grade equal(Meaning.One expected, Meaning.One answer, List<String> conditions) {
     if (ListComparison.differ(expected.name(), answer.name())) {
-      return partly(
+      return Comparison.partly(
           Mistake.NAME,
           "The value is right, but it belongs to " + Words.of(expected.name().orElseThrow()) + ".");
     }
@@ -66,7 +58,7 @@ final class ValueGrading {
             && SolutionSet.number(expected.value()).isEmpty()
             && !Checks.isNumber(expected.value());
     if (equationAsked && answer.name().isEmpty()) {
-      return partly(
+      return Comparison.partly(
           Mistake.NO_EQUATION,
           "Right so far, but write it as an equation that begins with "
               + Words.of(expected.name().orElseThrow())
@@ -112,7 +104,7 @@ final class ValueGrading {
     if (expected.text().contains("°")
         && !answer.text().contains("°")
         && checks.isEqual(expected.value(), Formula.of(Operator.DEGREES, answer.value()))) {
-      return partly(Mistake.MISSING_UNIT, "The number is right, but the degree sign is missing.");
+      return Comparison.partly(Mistake.MISSING_UNIT, "The number is right, but the degree sign is missing.");
     }
     Optional<Grade> percent = percent(expected, answer);
     if (percent.isPresent()) {
@@ -120,7 +112,7 @@ final class ValueGrading {
     }
     if (isRounded(expected.value(), answer)) {
       boolean decimal = FormCheck.places(expected.text()) > 0;
-      return partly(
+      return Comparison.partly(
           Mistake.ROUNDING,
           decimal
               ? "Your answer is rounded too much, or not rightly."
@@ -159,13 +151,13 @@ final class ValueGrading {
         && checks.isEqual(
             Formula.of(Operator.MULTIPLY, expected.value(), hundred), answer.value())) {
       return Optional.of(
-          partly(Mistake.MISSING_UNIT, "The number is right, but the percent sign is missing."));
+          Comparison.partly(Mistake.MISSING_UNIT, "The number is right, but the percent sign is missing."));
     }
     return !asked
             && given
             && checks.isEqual(
                 expected.value(), Formula.of(Operator.MULTIPLY, answer.value(), hundred))
-        ? Optional.of(partly(Mistake.EXTRA_UNIT, "The number is right, but it is no percentage."))
+        ? Optional.of(Comparison.partly(Mistake.EXTRA_UNIT, "The number is right, but it is no percentage."))
         : Optional.empty();
   }
 
@@ -199,11 +191,11 @@ final class ValueGrading {
     Optional<Surd> own = SolutionSet.number(answer.value());
     Optional<Rational> given = own.flatMap(Surd::rational);
     if (near.isEmpty() || given.isEmpty()) {
-      return undecided();
+      return Comparison.undecided();
     }
     Optional<Rational> right = roundedTo(expected, near.getAsDouble(), places);
     if (right.isEmpty()) {
-      return undecided();
+      return Comparison.undecided();
     }
     int written = FormCheck.places(answer.text());
     double error = Math.abs(given.get().doubleValue() - near.getAsDouble());
@@ -221,18 +213,18 @@ final class ValueGrading {
           "The value is right, but it should be " + question.form().description() + ".");
     }
     if (error <= place) {
-      return partly(Mistake.ROUNDING, "The last place of your answer is not rounded rightly.");
+      return Comparison.partly(Mistake.ROUNDING, "The last place of your answer is not rounded rightly.");
     }
     if (written < places && error <= Math.pow(10, -written)) {
-      return partly(
+      return Comparison.partly(
           Mistake.ROUNDING,
           "Your answer has too few places; it should be " + question.form().description() + ".");
     }
     if (places > 0 && error <= 10 * place && error <= 0.02 * Math.abs(near.getAsDouble())) {
-      return partly(Mistake.ROUNDING, "Your answer is close; did you round before the last step?");
+      return Comparison.partly(Mistake.ROUNDING, "Your answer is close; did you round before the last step?");
     }
     if (given.get().negate().equals(right.get())) {
-      return partly(Mistake.SIGN, "The sign is wrong; apart from it your answer is right.");
+      return Comparison.partly(Mistake.SIGN, "The sign is wrong; apart from it your answer is right.");
     }
     return new Grade.Wrong(
         "Your answer is not right: " + answer.text() + " is not the right value.",
@@ -275,8 +267,8 @@ final class ValueGrading {
             .map(each -> each.symbols().getFirst())
             .filter(each -> !others.contains(each) && !each.equals("pi") && !each.equals("e"))
             .findFirst();
-    Formula right = without(expected, constant);
-    Formula given = own.map(each -> without(answer.value(), each)).orElse(answer.value());
+    Formula right = expected.replaceSymbol(constant, Formula.number(0));
+    Formula given = own.map(each -> answer.value().replaceSymbol(each, Formula.number(0))).orElse(answer.value());
     Verdict verdict = checks.check(right, given);
     if (!(verdict instanceof Verdict.Equal)) {
       List<String> variables =
@@ -289,14 +281,14 @@ final class ValueGrading {
                       ? Optional.of(variables.getFirst())
                       : variables.contains("x") ? Optional.of("x") : Optional.empty());
       if (variable.isEmpty()) {
-        return undecided();
+        return Comparison.undecided();
       }
       verdict = derivatives(right, given, variable.get());
     }
     return switch (verdict) {
       case Verdict.Equal(var _, List<String> conditions) ->
           own.isEmpty()
-              ? partly(
+              ? Comparison.partly(
                   Mistake.CONSTANT_FORGOTTEN,
                   "Right but for the constant: an antiderivative has + " + constant + ".")
               : inForm(given, answer.text(), conditions);
@@ -312,13 +304,8 @@ final class ValueGrading {
                           .orElse("")
                       + ".",
                   witness);
-      case Verdict.Unknown _ -> undecided();
+      case Verdict.Unknown _ -> Comparison.undecided();
     };
-  }
-
-  private static Formula without(Formula formula, String constant) {
-    return formula.replaceSymbols(
-        symbol -> symbol.name().equals(constant) ? Formula.number(0) : symbol);
   }
 
   private Verdict derivatives(Formula right, Formula given, String variable) {

@@ -1,11 +1,7 @@
 package org.algebrist.systems.numgpt.data.corpus;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -19,10 +15,7 @@ final class LinePassages implements TextSource<Passage> {
   LinePassages(Path file, boolean lineByLine) throws IOException {
     this.file = file;
     this.lineByLine = lineByLine;
-    // Bytes that are no UTF-8 become U+FFFD: old texts have a few, and the rest is of use.
-    this.in =
-        new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    this.in = PassageText.open(file);
   }
 
   /** A line is a document, a paragraph is part of its file's. */

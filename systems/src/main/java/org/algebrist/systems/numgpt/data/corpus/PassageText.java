@@ -1,5 +1,10 @@
 package org.algebrist.systems.numgpt.data.corpus;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +15,12 @@ final class PassageText {
   static final int LONGEST_PASSAGE = 1 << 16;
 
   private PassageText() {}
+
+  /** Opens a text; bytes that are no UTF-8 become U+FFFD: old texts have a few. */
+  static BufferedReader open(Path file) throws IOException {
+    return new BufferedReader(
+        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+  }
 
   /** A file's name behind its folder's: the same on every machine, as splits depend on it. */
   static String name(Path file) {

@@ -2,9 +2,6 @@ package org.algebrist.systems.numgpt.data.corpus;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -27,9 +24,7 @@ final class TexPassages implements TextSource<Passage> {
 
   TexPassages(Path file) throws IOException {
     this.file = file;
-    this.in =
-        new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    this.in = PassageText.open(file);
   }
 
   @Override
