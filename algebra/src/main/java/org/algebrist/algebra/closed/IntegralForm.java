@@ -58,7 +58,9 @@ public final class IntegralForm implements ClosedForm {
               .filter(IntegralForm::isEntire)
               .map(each ->
                   Formula.of(
-                      Operator.SUBTRACT, each.replaceSymbol(variable, high), each.replaceSymbol(variable, low)));
+                      Operator.SUBTRACT,
+                      each.replaceSymbol(variable, high),
+                      each.replaceSymbol(variable, low)));
     } catch (ArithmeticException | IllegalArgumentException none) {
       return Optional.empty();
     }

@@ -104,7 +104,8 @@ final class ValueGrading {
     if (expected.text().contains("°")
         && !answer.text().contains("°")
         && checks.isEqual(expected.value(), Formula.of(Operator.DEGREES, answer.value()))) {
-      return Comparison.partly(Mistake.MISSING_UNIT, "The number is right, but the degree sign is missing.");
+      return Comparison.partly(
+          Mistake.MISSING_UNIT, "The number is right, but the degree sign is missing.");
     }
     Optional<Grade> percent = percent(expected, answer);
     if (percent.isPresent()) {
@@ -151,13 +152,15 @@ final class ValueGrading {
         && checks.isEqual(
             Formula.of(Operator.MULTIPLY, expected.value(), hundred), answer.value())) {
       return Optional.of(
-          Comparison.partly(Mistake.MISSING_UNIT, "The number is right, but the percent sign is missing."));
+          Comparison.partly(
+              Mistake.MISSING_UNIT, "The number is right, but the percent sign is missing."));
     }
     return !asked
             && given
             && checks.isEqual(
                 expected.value(), Formula.of(Operator.MULTIPLY, answer.value(), hundred))
-        ? Optional.of(Comparison.partly(Mistake.EXTRA_UNIT, "The number is right, but it is no percentage."))
+        ? Optional.of(
+            Comparison.partly(Mistake.EXTRA_UNIT, "The number is right, but it is no percentage."))
         : Optional.empty();
   }
 
@@ -213,7 +216,8 @@ final class ValueGrading {
           "The value is right, but it should be " + question.form().description() + ".");
     }
     if (error <= place) {
-      return Comparison.partly(Mistake.ROUNDING, "The last place of your answer is not rounded rightly.");
+      return Comparison.partly(
+          Mistake.ROUNDING, "The last place of your answer is not rounded rightly.");
     }
     if (written < places && error <= Math.pow(10, -written)) {
       return Comparison.partly(
@@ -221,10 +225,12 @@ final class ValueGrading {
           "Your answer has too few places; it should be " + question.form().description() + ".");
     }
     if (places > 0 && error <= 10 * place && error <= 0.02 * Math.abs(near.getAsDouble())) {
-      return Comparison.partly(Mistake.ROUNDING, "Your answer is close; did you round before the last step?");
+      return Comparison.partly(
+          Mistake.ROUNDING, "Your answer is close; did you round before the last step?");
     }
     if (given.get().negate().equals(right.get())) {
-      return Comparison.partly(Mistake.SIGN, "The sign is wrong; apart from it your answer is right.");
+      return Comparison.partly(
+          Mistake.SIGN, "The sign is wrong; apart from it your answer is right.");
     }
     return new Grade.Wrong(
         "Your answer is not right: " + answer.text() + " is not the right value.",
@@ -268,7 +274,9 @@ final class ValueGrading {
             .filter(each -> !others.contains(each) && !each.equals("pi") && !each.equals("e"))
             .findFirst();
     Formula right = expected.replaceSymbol(constant, Formula.number(0));
-    Formula given = own.map(each -> answer.value().replaceSymbol(each, Formula.number(0))).orElse(answer.value());
+    Formula given =
+        own.map(each -> answer.value().replaceSymbol(each, Formula.number(0)))
+            .orElse(answer.value());
     Verdict verdict = checks.check(right, given);
     if (!(verdict instanceof Verdict.Equal)) {
       List<String> variables =

@@ -56,10 +56,7 @@ public final class DifferentiateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Duration time = limit.duration();
-    return output.each(
-        texts,
-        "formula",
-        text -> derivative(text, Optional.ofNullable(by), time));
+    return output.each(texts, "formula", text -> derivative(text, Optional.ofNullable(by), time));
   }
 
   /** The derivative of a formula; without a name, by its only symbol. */

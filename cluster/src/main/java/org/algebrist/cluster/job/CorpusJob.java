@@ -212,13 +212,7 @@ public final class CorpusJob implements Callable<Integer> {
                         new FormulaCounts(shard.formulas(), shard.read(), shard.failures()))))
             .toList();
     String inputs = String.join("\n", input.paths);
-    return new CorpusSummary(
-        true,
-        Sha256.of(inputs),
-        input.paths.size(),
-        1,
-        1,
-        all);
+    return new CorpusSummary(true, Sha256.of(inputs), input.paths.size(), 1, 1, all);
   }
 
   private void report(Dataset<Row> documents, long duplicates, CorpusCounts counts) {

@@ -35,13 +35,12 @@ public record JsonRecord(Path file, String place, JsonNode node) {
    */
   public String text(String name) {
     return optionalText(name)
-        .orElseThrow(
-            () -> {
-              JsonNode met = node.path(name);
-              return malformed(
-                  "expected a string in \"%s\", met %s"
-                      .formatted(name, met.isMissingNode() ? "none" : met));
-            });
+        .orElseThrow(() -> {
+          JsonNode met = node.path(name);
+          return malformed(
+              "expected a string in \"%s\", met %s"
+                  .formatted(name, met.isMissingNode() ? "none" : met));
+        });
   }
 
   /**

@@ -80,8 +80,11 @@ final class CodeCalculus {
   private CodeTerm integral(List<Formula> operands) {
     Formula variable = operands.get(3);
     boolean bounds = !isAbsent(operands.get(0));
-    if (!CodeReader.isVariable(variable) || bounds == isAbsent(operands.get(1)) || isAbsent(operands.get(2))) {
-      throw language.noForm("an integral with one bound, without its variable or over more than one");
+    if (!CodeReader.isVariable(variable)
+        || bounds == isAbsent(operands.get(1))
+        || isAbsent(operands.get(2))) {
+      throw language.noForm(
+          "an integral with one bound, without its variable or over more than one");
     }
     return call(
         language.integral(),

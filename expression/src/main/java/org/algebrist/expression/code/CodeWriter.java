@@ -304,7 +304,8 @@ public final class CodeWriter {
 
   private CodeTerm logarithm(List<Formula> operands) {
     if (operands.size() == 1 || language == CodeLanguage.MAXIMA) {
-      throw language.noForm("a logarithm whose base is " + (operands.size() == 1 ? "not said" : "another"));
+      throw language.noForm(
+          "a logarithm whose base is " + (operands.size() == 1 ? "not said" : "another"));
     }
     CodeTerm of = term(operands.get(0));
     CodeTerm base = term(operands.get(1));

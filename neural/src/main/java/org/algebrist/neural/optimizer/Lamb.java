@@ -98,8 +98,7 @@ public final class Lamb implements Optimizer {
         for (long at = 0; at < length; at += CHUNK) {
           try (PointerScope chunk = new PointerScope()) {
             long count = Math.min(CHUNK, length - at);
-            direct(
-                moment, direction.whole().narrow(0, at, count), at, correction1, correction2);
+            direct(moment, direction.whole().narrow(0, at, count), at, correction1, correction2);
           }
         }
         double rate = moment.group().learningRate() * learningRateFactor;
@@ -113,8 +112,7 @@ public final class Lamb implements Optimizer {
   }
 
   /** Updates the moments and writes u, for one stretch of the buffers. */
-  private void direct(
-      Moments moment, Tensor u, long at, double correction1, double correction2) {
+  private void direct(Moments moment, Tensor u, long at, double correction1, double correction2) {
     long count = u.size(0);
     FlatParameters flat = moment.group().flat();
     Tensor g = flat.gradients().narrow(0, at, count);

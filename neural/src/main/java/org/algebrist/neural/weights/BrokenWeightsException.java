@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 public final class BrokenWeightsException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-
   /**
    * @param source the file (or jar entry, or stream) that is broken
    * @param problem what was met and what was expected

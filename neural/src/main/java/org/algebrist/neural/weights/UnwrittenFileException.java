@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 public final class UnwrittenFileException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-
   UnwrittenFileException(Path file, String problem, String wayOut, @Nullable Throwable cause) {
     super(file + ": " + problem + "; " + wayOut, cause);
   }

@@ -288,7 +288,9 @@ final class JointLearner implements Learner {
     List<JointSource> sources =
         texts.stream().map(text -> source(text.first(), text.second())).toList();
     return org.algebrist.systems.comus.task.TaskFigures.classes(
-        texts, generation.classes(sources, task).stream().map(Classification::highest).toList(), classes);
+        texts,
+        generation.classes(sources, task).stream().map(Classification::highest).toList(),
+        classes);
   }
 
   private SequencedMap<String, Double> ordered(

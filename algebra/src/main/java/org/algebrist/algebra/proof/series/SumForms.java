@@ -265,7 +265,9 @@ final class SumForms {
     Rational total = Rational.ZERO;
     Formula result = number(0);
     for (Rational shift : shifts) {
-      Rational residue = SignRegions.value(numerator, shift.negate()).dividedBy(SignRegions.value(slope, shift.negate()));
+      Rational residue =
+          SignRegions.value(numerator, shift.negate())
+              .dividedBy(SignRegions.value(slope, shift.negate()));
       Rational steps = shift.minus(least);
       total = total.plus(residue);
       if (!steps.isInteger() || steps.compareTo(Rational.of(MAX_SHIFT)) > 0) {

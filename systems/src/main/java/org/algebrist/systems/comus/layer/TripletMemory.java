@@ -148,8 +148,8 @@ public final class TripletMemory extends Layer {
     Tensor mixed_BMD = join(beta_BVMT.matmul(split(tokenValues.forward(h_BTD))));
     Tensor new_ED =
         dropped(
-            writeOutput.forward(
-                mixed_BMD.flatten(0, 1).index_select(0, triplets.places_E())), dropout); // eq. 5, 6
+            writeOutput.forward(mixed_BMD.flatten(0, 1).index_select(0, triplets.places_E())),
+            dropout); // eq. 5, 6
     Tensor old_ED = n_ND.index_select(0, triplets.tails_E());
     Tensor z_ED =
         gateNew.forward(new_ED).add(gateOld.forward(old_ED)).add(gateBias_D).sigmoid(); // eq. 7

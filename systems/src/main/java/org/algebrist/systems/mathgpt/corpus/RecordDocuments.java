@@ -59,9 +59,11 @@ final class RecordDocuments implements TextSource<RawDocument> {
                 name + "#" + records.count(), name, text, new RawDocument.Format(format)));
       }
     }
-    throw found.orElseThrow().malformed(
-        "expected an object with string fields of one of "
-            + LAYOUTS.stream().map(Fields::fields).toList());
+    throw found
+        .orElseThrow()
+        .malformed(
+            "expected an object with string fields of one of "
+                + LAYOUTS.stream().map(Fields::fields).toList());
   }
 
   private static String text(JsonNode record, List<String> fields) {

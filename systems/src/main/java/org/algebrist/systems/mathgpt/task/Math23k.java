@@ -59,8 +59,7 @@ public record Math23k(List<Problem> problems, SequencedMap<String, Integer> left
     for (JsonRecord record : JsonRecords.read(file)) {
       JsonNode fields = record.node();
       String id = record.textOrNumber("id");
-      String text =
-          record.textOrNumber("text_en", "text", "original_text", "segmented_text");
+      String text = record.textOrNumber("text_en", "text", "original_text", "segmented_text");
       String equation = record.textOrNumber("equation");
       switch (InfixReader.read(plain(equation))) {
         case ReadResult.Read(Formula value) when !value.symbols().isEmpty() ->

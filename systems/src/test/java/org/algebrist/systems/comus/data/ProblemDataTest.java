@@ -68,8 +68,7 @@ class ProblemDataTest {
           .hasMessageContaining("broken.jsonl, line 2");
     }
     Files.writeString(file, "{}");
-    assertThatThrownBy(() -> ProblemFiles.math(file))
-        .isInstanceOf(MalformedDataException.class);
+    assertThatThrownBy(() -> ProblemFiles.math(file)).isInstanceOf(MalformedDataException.class);
   }
 
   @Test

@@ -128,8 +128,7 @@ final class PretrainingTextTest {
     assertThatThrownBy(() -> PretrainingText.ofOpenCorpora(folder))
         .isInstanceOf(CorpusException.class)
         .hasMessageContaining("none of the open data sets");
-    assertThatThrownBy(() -> texts(file("a.pdf", "1")))
-        .isInstanceOf(CorpusException.class);
+    assertThatThrownBy(() -> texts(file("a.pdf", "1"))).isInstanceOf(CorpusException.class);
   }
 
   @Test

@@ -50,8 +50,9 @@ final class JsonPassages implements TextSource<Passage> {
                 PassageText.clean(CalculatorNotes.removed(text.toString()))));
       }
     }
-    throw found.orElseThrow().malformed(
-        "expected an object with string fields of one of " + LAYOUTS);
+    throw found
+        .orElseThrow()
+        .malformed("expected an object with string fields of one of " + LAYOUTS);
   }
 
   @Override
