@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.datasets.wordproblem.Gsm8k;
 import org.algebrist.systems.comus.data.OwnTexts.Fields;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -70,23 +71,8 @@ public final class ProblemFiles {
           return new MathProblem(
               fields.text("question").strip(),
               List.of(),
-              withoutNotes(fields.text("answer")).strip());
+              Gsm8k.withoutMarks(fields.text("answer")).strip());
         });
-  }
-
-  private static String withoutNotes(String answer) {
-    StringBuilder plain = new StringBuilder();
-    int at = 0;
-    while (at < answer.length()) {
-      int open = answer.indexOf("<<", at);
-      int close = open < 0 ? -1 : answer.indexOf(">>", open);
-      if (close < 0) {
-        break;
-      }
-      plain.append(answer, at, open);
-      at = close + 2;
-    }
-    return plain.append(answer, at, answer.length()).toString();
   }
 
   /**

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.datasets.file.JsonRecord;
 import org.algebrist.datasets.file.JsonRecords;
+import org.algebrist.datasets.wordproblem.Gsm8k;
 import org.algebrist.expression.document.DocumentFormat;
-import org.algebrist.systems.numgpt.data.corpus.CalculatorNotes;
 import org.algebrist.systems.numgpt.data.corpus.TextSource;
 import tools.jackson.databind.JsonNode;
 
@@ -72,7 +72,7 @@ final class RecordDocuments implements TextSource<RawDocument> {
       String value = record.path(field).stringValue();
       // A line of GSM8K's answers is a step.
       text.append(
-          field.equals("answer") ? CalculatorNotes.removed(value).replace("\n", "\n\n") : value);
+          field.equals("answer") ? Gsm8k.inWords(value).replace("\n", "\n\n") : value);
       text.append("\n\n");
     }
     return text.toString();

@@ -2,7 +2,6 @@ package org.algebrist.systems.numgpt.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.systems.SharedData;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
 import org.junit.jupiter.api.Test;
@@ -143,14 +143,7 @@ final class PretrainingTextTest {
 
   @Test
   void theOpenCorporaGiveMegabytesOfTextWithNumbers() throws IOException {
-    Path data =
-        Path.of(
-            Optional.ofNullable(System.getProperty("algebrist.data"))
-                .or(() -> Optional.ofNullable(System.getenv("ALGEBRIST_DATA")))
-                .orElse("../shared/data"));
-    assumeTrue(
-        Files.isDirectory(data.resolve("gsm8k")),
-        () -> "no data at " + data + "; set ALGEBRIST_DATA to the data folder");
+    Path data = SharedData.with("gsm8k");
     try (var text = PretrainingText.ofOpenCorpora(data)) {
       for (int i = 0; i < 2_000; i++) {
         assertThat(text.next())

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.datasets.file.JsonRecord;
 import org.algebrist.datasets.file.JsonRecords;
+import org.algebrist.datasets.wordproblem.Gsm8k;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -47,7 +48,7 @@ final class JsonPassages implements TextSource<Passage> {
         return Optional.of(
             new Passage(
                 PassageText.name(file) + "#" + records.count(),
-                PassageText.clean(CalculatorNotes.removed(text.toString()))));
+                PassageText.clean(Gsm8k.inWords(text.toString()))));
       }
     }
     throw found
