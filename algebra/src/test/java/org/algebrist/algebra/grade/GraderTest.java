@@ -78,7 +78,8 @@ class GraderTest {
       })
   void anAnswerThatSaysTheSameInAnotherWayIsNotWrong(String expected, String answer, String grade) {
     Duration enough = Duration.ofSeconds(30); // a first proof loads much
-    assertThat(LabelledAnswers.word(Grader.grade(Question.of(expected), answer, enough))).isEqualTo(grade);
+    assertThat(LabelledAnswers.word(Grader.grade(Question.of(expected), answer, enough)))
+        .isEqualTo(grade);
   }
 
   @Test
@@ -87,7 +88,8 @@ class GraderTest {
 
     assertThat(Grader.grade(question, "2.5 m", LIMIT)).isInstanceOf(Grade.Right.class);
     assertThat(Grader.grade(question, "250 cm", LIMIT)).isInstanceOf(Grade.WrongForm.class);
-    assertThat(LabelledAnswers.word(Grader.grade(question, "2.5", LIMIT))).isEqualTo("missing_unit");
+    assertThat(LabelledAnswers.word(Grader.grade(question, "2.5", LIMIT)))
+        .isEqualTo("missing_unit");
   }
 
   @Test

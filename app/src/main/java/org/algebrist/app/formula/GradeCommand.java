@@ -199,10 +199,16 @@ public final class GradeCommand implements Callable<Integer> {
     switch (grade) {
       case Grade.Partly partly -> {
         fields.put("mistake", partly.mistake().name().toLowerCase(Locale.ROOT));
-        partly.witness().ifPresent(each -> fields.put("witness", EqualCommand.json(each, "expected", "answer")));
+        partly
+            .witness()
+            .ifPresent(
+                each -> fields.put("witness", EqualCommand.json(each, "expected", "answer")));
       }
       case Grade.Wrong wrong ->
-          wrong.witness().ifPresent(each -> fields.put("witness", EqualCommand.json(each, "expected", "answer")));
+          wrong
+              .witness()
+              .ifPresent(
+                  each -> fields.put("witness", EqualCommand.json(each, "expected", "answer")));
       case Grade.Unreadable(String _, String message, int column) ->
           fields.put("error", Map.of("code", "unreadable", "message", message, "column", column));
       case Grade.Right _, Grade.WrongForm _, Grade.Undecided _ -> {}

@@ -47,7 +47,8 @@ class AttentionLayersTest {
               (b, h, t, s) -> s <= t && s < lengths[b] ? 0 : Double.NEGATIVE_INFINITY,
               new int[] {BATCH, HEADS, TARGETS, TARGETS, HEAD_WIDTH});
       assertThat(Tensors.shape(out)).containsExactly(BATCH, TARGETS, WIDTH);
-      assertThat(Doubles.distance(Doubles.of(out), AttentionReference.projected(layer, "out", mixed)))
+      assertThat(
+              Doubles.distance(Doubles.of(out), AttentionReference.projected(layer, "out", mixed)))
           .isLessThan(1e-11);
     }
   }

@@ -102,7 +102,8 @@ class DecoderLayerTest {
               (b, h, t, s) -> s < lengths[b] ? 0 : Double.NEGATIVE_INFINITY,
               new int[] {2, HEADS, TARGETS, SOURCES, WIDTH / HEADS});
       assertThat(Tensors.shape(out)).containsExactly(2, TARGETS, WIDTH);
-      assertThat(Doubles.distance(Doubles.of(out), AttentionReference.projected(layer, "out", mixed)))
+      assertThat(
+              Doubles.distance(Doubles.of(out), AttentionReference.projected(layer, "out", mixed)))
           .isLessThan(1e-11);
     }
   }

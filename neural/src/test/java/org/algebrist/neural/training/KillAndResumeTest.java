@@ -214,8 +214,7 @@ class KillAndResumeTest {
 
   private static Child child(RunFolder run, int hidden, int epochs, List<String> before)
       throws IOException {
-    Process process =
-        ChildJvm.start(before, TrainingChild.class, run.path(), hidden, epochs);
+    Process process = ChildJvm.start(before, TrainingChild.class, run.path(), hidden, epochs);
     return new Child(process, process.inputReader());
   }
 }

@@ -71,8 +71,7 @@ final class RecordDocuments implements TextSource<RawDocument> {
     for (String field : fields) {
       String value = record.path(field).stringValue();
       // A line of GSM8K's answers is a step.
-      text.append(
-          field.equals("answer") ? Gsm8k.inWords(value).replace("\n", "\n\n") : value);
+      text.append(field.equals("answer") ? Gsm8k.inWords(value).replace("\n", "\n\n") : value);
       text.append("\n\n");
     }
     return text.toString();
