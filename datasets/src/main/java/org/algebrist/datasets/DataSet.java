@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedSet;
-import java.util.stream.Stream;
 import org.algebrist.datasets.file.Fingerprint;
 import org.algebrist.datasets.wordproblem.Gsm8k;
 import org.algebrist.datasets.wordproblem.MathQa;
@@ -207,10 +206,5 @@ public enum DataSet {
       fingerprint.add(path);
     }
     return fingerprint.hex();
-  }
-
-  /** All sets, for messages: their names with commas between. */
-  static String ids() {
-    return String.join(", ", Stream.of(values()).map(DataSet::id).toList());
   }
 }

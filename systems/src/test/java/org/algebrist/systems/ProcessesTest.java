@@ -3,13 +3,13 @@ package org.algebrist.systems;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.algebrist.neural.parallel.ProcessGroup;
+import org.algebrist.neural.training.ChildJvm;
 import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,26 +64,6 @@ class ProcessesTest {
   }
 
   private Process child(int rank) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    for (String flag : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-      if (flag.startsWith("--enable-native-access")
-          || flag.startsWith("-Dorg.bytedeco")
-          || flag.startsWith("-Xss")) {
-        command.add(flag);
-      }
-    }
-    command.addAll(
-        List.of(
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-cp",
-            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-            ProcessesChild.class.getName(),
-            folder.toString(),
-            Integer.toString(rank)));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("OMP_NUM_THREADS", "1");
-    return builder.start();
+    return ChildJvm.start(List.of(), ProcessesChild.class, folder, rank);
   }
 }

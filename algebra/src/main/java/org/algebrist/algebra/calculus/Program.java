@@ -84,11 +84,6 @@ public final class Program {
     return variables;
   }
 
-  /** How many instructions there are. */
-  public int size() {
-    return codes.length;
-  }
-
   /**
    * The value over the real numbers; NaN where there is none.
    *

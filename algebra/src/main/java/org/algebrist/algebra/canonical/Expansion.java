@@ -15,24 +15,9 @@ final class Expansion {
   private Expansion() {}
 
   static Canonical expand(Canonical expression) {
-    return switch (expression) {
-      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression;
-      case Call call -> {
-        List<Canonical> operands = new ArrayList<>(call.operands().size());
-        for (Canonical operand : call.operands()) {
-          operands.add(expand(operand));
-        }
-        yield Canonical.call(call.operator(), operands);
-      }
-      case Sum sum -> {
-        var sums = new Summation().add(new Canonical.Num(sum.constant()), Rational.ONE);
-        for (int i = 0; i < sum.size(); i++) {
-          sums.add(expand(sum.term(i)), sum.coefficient(i));
-        }
-        yield sums.result();
-      }
-      case Product product -> product(product);
-    };
+    return expression instanceof Product product
+        ? product(product)
+        : Rebuilding.of(expression, Expansion::expand);
   }
 
   private static Canonical product(Product product) {

@@ -3,6 +3,7 @@ package org.algebrist.algebra.canonical;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.algebra.Magnitude;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -41,14 +42,10 @@ final class Radicals {
     if (base.signum() < 0
         || exponent.denominator().bitLength() > 7
         || !Rationals.isPowerShort(base, exponent)
-        || bits(base) > Rationals.MAX_BITS) {
+        || Magnitude.bits(base) > Rationals.MAX_BITS) {
       return Powers.plain(new Canonical.Num(base), new Canonical.Num(exponent));
     }
     return positive(base, exponent);
-  }
-
-  private static int bits(Rational value) {
-    return Math.max(value.numerator().bitLength(), value.denominator().bitLength());
   }
 
   /** Primes to their exponents, the whole part of each taken out as a number. */
@@ -85,7 +82,7 @@ final class Radicals {
   static Split split(Rational value, BigInteger degree) {
     if (degree.bitLength() > 7
         || degree.intValueExact() > MAX_DEGREE
-        || bits(value) > Rationals.MAX_BITS) {
+        || Magnitude.bits(value) > Rationals.MAX_BITS) {
       return new Split(Rational.ONE, value);
     }
     int n = degree.intValueExact();

@@ -21,32 +21,7 @@ public final class Simplification {
 
   /** The shortest form found, the expression itself at the longest. */
   public static Canonical of(Canonical expression) {
-    Canonical inner =
-        switch (expression) {
-          case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression;
-          case Call call -> {
-            List<Canonical> operands = new ArrayList<>(call.operands().size());
-            for (Canonical operand : call.operands()) {
-              operands.add(of(operand));
-            }
-            yield Canonical.call(call.operator(), operands);
-          }
-          case Sum sum -> {
-            var sums = new Summation().add(new Canonical.Num(sum.constant()), Rational.ONE);
-            for (int i = 0; i < sum.size(); i++) {
-              sums.add(of(sum.term(i)), sum.coefficient(i));
-            }
-            yield sums.result();
-          }
-          case Product product -> {
-            List<Canonical> factors = new ArrayList<>(product.size() + 1);
-            factors.add(new Canonical.Num(product.coefficient()));
-            for (int i = 0; i < product.size(); i++) {
-              factors.add(Canonical.power(of(product.base(i)), of(product.exponent(i))));
-            }
-            yield Canonical.product(factors);
-          }
-        };
+    Canonical inner = Rebuilding.of(expression, Simplification::of);
     Canonical best = shorter(expression, inner);
     Canonical squares = withoutSquares(best);
     best = shorter(best, squares);

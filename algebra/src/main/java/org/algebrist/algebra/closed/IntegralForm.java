@@ -58,7 +58,9 @@ public final class IntegralForm implements ClosedForm {
               .filter(IntegralForm::isEntire)
               .map(each ->
                   Formula.of(
-                      Operator.SUBTRACT, with(each, variable, high), with(each, variable, low)));
+                      Operator.SUBTRACT,
+                      each.replaceSymbol(variable, high),
+                      each.replaceSymbol(variable, low)));
     } catch (ArithmeticException | IllegalArgumentException none) {
       return Optional.empty();
     }
@@ -100,9 +102,5 @@ public final class IntegralForm implements ClosedForm {
                   };
               default -> false;
             });
-  }
-
-  static Formula with(Formula formula, String name, Formula value) {
-    return formula.replaceSymbols(symbol -> symbol.name().equals(name) ? value : symbol);
   }
 }

@@ -43,10 +43,6 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     return new Expansion(List.of(), List.of(Scale.ONE));
   }
 
-  static Expansion error(Scale scale) {
-    return new Expansion(List.of(), List.of(scale));
-  }
-
   /** Adds up terms of one scale, orders them, and drops what the errors hide. */
   private static Expansion sum(List<Term> terms, List<Scale> errors) {
     List<Scale> bounds = new ArrayList<>();

@@ -7,7 +7,6 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -151,11 +150,6 @@ final class ParameterSigns {
     return exponent instanceof Canonical.Num(Rational n)
         && n.isInteger()
         && !n.numerator().testBit(0);
-  }
-
-  /** Such as "a > 0". */
-  static String text(Canonical quantity, String relation) {
-    return InfixWriter.pretty(quantity.readable()) + " " + relation;
   }
 
   private static Optional<Set<String>> none() {

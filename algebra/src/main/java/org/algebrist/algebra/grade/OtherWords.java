@@ -62,7 +62,7 @@ final class OtherWords {
     return switch (verdict) {
       case Verdict.Equal _ -> Optional.of(asTyped ? new Grade.Right("Right.") : unsolved(question));
       case Verdict.Unknown _ when areOfOtherNames(right, own) ->
-          Optional.of(new Grade.Undecided("It could not be decided whether your answer is right."));
+          Optional.of(Comparison.undecided());
       case Verdict.Unknown _, Verdict.Different _ -> Optional.empty();
     };
   }
@@ -81,7 +81,7 @@ final class OtherWords {
     }
     String from = ours.iterator().next();
     String to = theirs.iterator().next();
-    return own.replaceSymbols(each -> each.name().equals(from) ? Formula.symbol(to) : each);
+    return own.replaceSymbol(from, Formula.symbol(to));
   }
 
   private static Grade unsolved(Question question) {

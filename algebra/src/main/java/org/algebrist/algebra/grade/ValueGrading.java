@@ -43,21 +43,13 @@ final class ValueGrading {
     return switch (checks.check(expected.value(), answer.value())) {
       case Verdict.Equal(var _, List<String> conditions) -> equal(expected, answer, conditions);
       case Verdict.Different different -> different(expected, answer, different);
-      case Verdict.Unknown _ -> undecided();
+      case Verdict.Unknown _ -> Comparison.undecided();
     };
-  }
-
-  private static Grade undecided() {
-    return new Grade.Undecided("It could not be decided whether your answer is right.");
-  }
-
-  private static Grade partly(Mistake mistake, String feedback) {
-    return new Grade.Partly(mistake, feedback, Optional.empty());
   }
 
   private Grade equal(Meaning.One expected, Meaning.One answer, List<String> conditions) {
     if (ListComparison.differ(expected.name(), answer.name())) {
-      return partly(
+      return Comparison.partly(
           Mistake.NAME,
           "The value is right, but it belongs to " + Words.of(expected.name().orElseThrow()) + ".");
     }
@@ -65,19 +57,15 @@ final class ValueGrading {
         expected.name().filter(each -> each instanceof Formula.Symbol).isPresent()
             && !expected.value().symbols().isEmpty()
             && SolutionSet.number(expected.value()).isEmpty()
-            && !isConstant(expected.value());
+            && !Checks.isNumber(expected.value());
     if (equationAsked && answer.name().isEmpty()) {
-      return partly(
+      return Comparison.partly(
           Mistake.NO_EQUATION,
           "Right so far, but write it as an equation that begins with "
               + Words.of(expected.name().orElseThrow())
               + " =.");
     }
     return inForm(answer.value(), answer.text(), conditions);
-  }
-
-  private static boolean isConstant(Formula value) {
-    return value.symbols().stream().allMatch(each -> each.equals("pi") || each.equals("e"));
   }
 
   /** The grade of an equal value by its form. */
@@ -117,7 +105,8 @@ final class ValueGrading {
     if (expected.text().contains("°")
         && !answer.text().contains("°")
         && checks.isEqual(expected.value(), Formula.of(Operator.DEGREES, answer.value()))) {
-      return partly(Mistake.MISSING_UNIT, "The number is right, but the degree sign is missing.");
+      return Comparison.partly(
+          Mistake.MISSING_UNIT, "The number is right, but the degree sign is missing.");
     }
     Optional<Grade> percent = percent(expected, answer);
     if (percent.isPresent()) {
@@ -125,7 +114,7 @@ final class ValueGrading {
     }
     if (isRounded(expected.value(), answer)) {
       boolean decimal = FormCheck.places(expected.text()) > 0;
-      return partly(
+      return Comparison.partly(
           Mistake.ROUNDING,
           decimal
               ? "Your answer is rounded too much, or not rightly."
@@ -142,7 +131,7 @@ final class ValueGrading {
   /** Whether one term with another sign would make the answer right. */
   private boolean hasOneWrongSign(Formula expected, Formula answer) {
     List<Formula> terms = FormCheck.terms(expected);
-    if (terms.size() < 2 || terms.size() > MAX_TERMS || isConstant(expected)) {
+    if (terms.size() < 2 || terms.size() > MAX_TERMS || Checks.isNumber(expected)) {
       return false;
     }
     for (Formula term : terms) {
@@ -164,13 +153,15 @@ final class ValueGrading {
         && checks.isEqual(
             Formula.of(Operator.MULTIPLY, expected.value(), hundred), answer.value())) {
       return Optional.of(
-          partly(Mistake.MISSING_UNIT, "The number is right, but the percent sign is missing."));
+          Comparison.partly(
+              Mistake.MISSING_UNIT, "The number is right, but the percent sign is missing."));
     }
     return !asked
             && given
             && checks.isEqual(
                 expected.value(), Formula.of(Operator.MULTIPLY, answer.value(), hundred))
-        ? Optional.of(partly(Mistake.EXTRA_UNIT, "The number is right, but it is no percentage."))
+        ? Optional.of(
+            Comparison.partly(Mistake.EXTRA_UNIT, "The number is right, but it is no percentage."))
         : Optional.empty();
   }
 
@@ -189,7 +180,7 @@ final class ValueGrading {
 
   /** The value of a number as a double. */
   private static OptionalDouble value(Formula formula) {
-    if (!isConstant(formula)
+    if (!Checks.isNumber(formula)
         || !(Program.compile(formula, List.of())
             instanceof Compilation.Compiled(Program program))) {
       return OptionalDouble.empty();
@@ -204,11 +195,11 @@ final class ValueGrading {
     Optional<Surd> own = SolutionSet.number(answer.value());
     Optional<Rational> given = own.flatMap(Surd::rational);
     if (near.isEmpty() || given.isEmpty()) {
-      return undecided();
+      return Comparison.undecided();
     }
     Optional<Rational> right = roundedTo(expected, near.getAsDouble(), places);
     if (right.isEmpty()) {
-      return undecided();
+      return Comparison.undecided();
     }
     int written = FormCheck.places(answer.text());
     double error = Math.abs(given.get().doubleValue() - near.getAsDouble());
@@ -226,18 +217,21 @@ final class ValueGrading {
           "The value is right, but it should be " + question.form().description() + ".");
     }
     if (error <= place) {
-      return partly(Mistake.ROUNDING, "The last place of your answer is not rounded rightly.");
+      return Comparison.partly(
+          Mistake.ROUNDING, "The last place of your answer is not rounded rightly.");
     }
     if (written < places && error <= Math.pow(10, -written)) {
-      return partly(
+      return Comparison.partly(
           Mistake.ROUNDING,
           "Your answer has too few places; it should be " + question.form().description() + ".");
     }
     if (places > 0 && error <= 10 * place && error <= 0.02 * Math.abs(near.getAsDouble())) {
-      return partly(Mistake.ROUNDING, "Your answer is close; did you round before the last step?");
+      return Comparison.partly(
+          Mistake.ROUNDING, "Your answer is close; did you round before the last step?");
     }
     if (given.get().negate().equals(right.get())) {
-      return partly(Mistake.SIGN, "The sign is wrong; apart from it your answer is right.");
+      return Comparison.partly(
+          Mistake.SIGN, "The sign is wrong; apart from it your answer is right.");
     }
     return new Grade.Wrong(
         "Your answer is not right: " + answer.text() + " is not the right value.",
@@ -280,8 +274,10 @@ final class ValueGrading {
             .map(each -> each.symbols().getFirst())
             .filter(each -> !others.contains(each) && !each.equals("pi") && !each.equals("e"))
             .findFirst();
-    Formula right = without(expected, constant);
-    Formula given = own.map(each -> without(answer.value(), each)).orElse(answer.value());
+    Formula right = expected.replaceSymbol(constant, Formula.number(0));
+    Formula given =
+        own.map(each -> answer.value().replaceSymbol(each, Formula.number(0)))
+            .orElse(answer.value());
     Verdict verdict = checks.check(right, given);
     if (!(verdict instanceof Verdict.Equal)) {
       List<String> variables =
@@ -294,14 +290,14 @@ final class ValueGrading {
                       ? Optional.of(variables.getFirst())
                       : variables.contains("x") ? Optional.of("x") : Optional.empty());
       if (variable.isEmpty()) {
-        return undecided();
+        return Comparison.undecided();
       }
       verdict = derivatives(right, given, variable.get());
     }
     return switch (verdict) {
       case Verdict.Equal(var _, List<String> conditions) ->
           own.isEmpty()
-              ? partly(
+              ? Comparison.partly(
                   Mistake.CONSTANT_FORGOTTEN,
                   "Right but for the constant: an antiderivative has + " + constant + ".")
               : inForm(given, answer.text(), conditions);
@@ -317,13 +313,8 @@ final class ValueGrading {
                           .orElse("")
                       + ".",
                   witness);
-      case Verdict.Unknown _ -> undecided();
+      case Verdict.Unknown _ -> Comparison.undecided();
     };
-  }
-
-  private static Formula without(Formula formula, String constant) {
-    return formula.replaceSymbols(
-        symbol -> symbol.name().equals(constant) ? Formula.number(0) : symbol);
   }
 
   private Verdict derivatives(Formula right, Formula given, String variable) {

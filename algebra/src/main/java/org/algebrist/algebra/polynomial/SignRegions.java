@@ -106,16 +106,6 @@ public final class SignRegions {
     return signs.size();
   }
 
-  /** The cuts, ascending, one fewer than the regions. */
-  public List<RealRoots.Root> cuts() {
-    return List.copyOf(cuts);
-  }
-
-  /** A point inside a region. */
-  public Rational inside(int region) {
-    return between(cuts, region);
-  }
-
   /** The sign of a polynomial inside a region. */
   public int sign(int region, int polynomial) {
     return signs.get(region)[polynomial];

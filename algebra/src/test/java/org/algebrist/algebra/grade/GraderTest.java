@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -62,7 +61,7 @@ class GraderTest {
     Grade grade =
         Grader.grade(Question.of(row.get(0)).in(Form.parse(row.get(2))), row.get(1), LIMIT);
 
-    assertThat(word(grade)).as(row + ": " + grade.feedback()).isEqualTo(row.get(3));
+    assertThat(LabelledAnswers.word(grade)).as(row + ": " + grade.feedback()).isEqualTo(row.get(3));
   }
 
   /** Each was once called wrong, or right but for a constant. */
@@ -79,18 +78,8 @@ class GraderTest {
       })
   void anAnswerThatSaysTheSameInAnotherWayIsNotWrong(String expected, String answer, String grade) {
     Duration enough = Duration.ofSeconds(30); // a first proof loads much
-    assertThat(word(Grader.grade(Question.of(expected), answer, enough))).isEqualTo(grade);
-  }
-
-  private static String word(Grade grade) {
-    return switch (grade) {
-      case Grade.Right _ -> "right";
-      case Grade.WrongForm _ -> "wrong-form";
-      case Grade.Partly partly -> partly.mistake().name().toLowerCase(Locale.ROOT);
-      case Grade.Wrong _ -> "wrong";
-      case Grade.Unreadable _ -> "unreadable";
-      case Grade.Undecided _ -> "undecided";
-    };
+    assertThat(LabelledAnswers.word(Grader.grade(Question.of(expected), answer, enough)))
+        .isEqualTo(grade);
   }
 
   @Test
@@ -99,7 +88,8 @@ class GraderTest {
 
     assertThat(Grader.grade(question, "2.5 m", LIMIT)).isInstanceOf(Grade.Right.class);
     assertThat(Grader.grade(question, "250 cm", LIMIT)).isInstanceOf(Grade.WrongForm.class);
-    assertThat(word(Grader.grade(question, "2.5", LIMIT))).isEqualTo("missing_unit");
+    assertThat(LabelledAnswers.word(Grader.grade(question, "2.5", LIMIT)))
+        .isEqualTo("missing_unit");
   }
 
   @Test

@@ -23,9 +23,7 @@ class EqualityTest {
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
   private static Verdict check(String pair) {
-    String[] sides = pair.split("\\|");
-    return Equality.check(
-        IdentityPairs.read(sides[0].strip()), IdentityPairs.read(sides[1].strip()), LIMIT);
+    return IdentityPairs.check(pair, LIMIT);
   }
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -146,6 +147,12 @@ public final class IdentityPairs {
       right = substituted(around, Map.of("z", right));
     }
     return new Pair(family, left, right);
+  }
+
+  /** What is found out about two formulas with a stroke between. */
+  static Verdict check(String pair, Duration limit) {
+    String[] sides = pair.split("\\|");
+    return Equality.check(read(sides[0].strip()), read(sides[1].strip()), limit);
   }
 
   private Pair law(String family) {

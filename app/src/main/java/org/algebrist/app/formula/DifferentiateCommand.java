@@ -56,20 +56,13 @@ public final class DifferentiateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Duration time = limit.duration();
-    return output.each(
-        texts,
-        "formula",
-        text ->
-            FormulaTransform.answer(
-                text, formula -> derivative(text, formula, Optional.ofNullable(by), time)));
+    return output.each(texts, "formula", text -> derivative(text, Optional.ofNullable(by), time));
   }
 
   /** The derivative of a formula; without a name, by its only symbol. */
-  static Answer derivative(String text, Formula formula, Optional<String> by, Duration time) {
+  static Answer derivative(String text, Optional<String> by, Duration time) {
     return FormulaTransform.of(
-        text,
-        Transformation.derivative(formula, variable(formula, by), time),
-        "there is no rule for a part of it");
+        text, formula -> Transformation.derivative(formula, variable(formula, by), time));
   }
 
   private static String variable(Formula formula, Optional<String> by) {

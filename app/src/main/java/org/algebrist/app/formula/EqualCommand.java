@@ -131,7 +131,7 @@ public final class EqualCommand implements Callable<Integer> {
       case Verdict.Different(String reason, var witness) -> {
         line.put("verdict", "different");
         line.put("reason", reason);
-        witness.ifPresent(each -> line.put("witness", json(each)));
+        witness.ifPresent(each -> line.put("witness", json(each, "left", "right")));
       }
       case Verdict.Unknown(String reason) -> {
         line.put("verdict", "unknown");
@@ -141,13 +141,14 @@ public final class EqualCommand implements Callable<Integer> {
     return line;
   }
 
-  private static Map<String, Object> json(Witness witness) {
+  /** A point at which two formulas differ, and the names of the fields of their values. */
+  static Map<String, Object> json(Witness witness, String left, String right) {
     Map<String, String> point = new LinkedHashMap<>();
     witness.point().forEach((name, value) -> point.put(name, value.toString()));
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("point", point);
-    fields.put("left", witness.left());
-    fields.put("right", witness.right());
+    fields.put(left, witness.left());
+    fields.put(right, witness.right());
     fields.put("exact", witness.exact());
     return fields;
   }

@@ -58,25 +58,9 @@ final class FormulaOutput {
   static String of(Formula formula, To to) {
     return switch (to) {
       case TREE -> IndentedTree.draw(formula);
-      case LATEX,
-          MATHML,
-          CONTENT,
-          INFIX,
-          PREFIX,
-          SYMBOLIC,
-          OPT,
-          SYMPY,
-          MATHEMATICA,
-          MAXIMA,
-          ASCIIMATH,
-          TYPST,
-          OMML,
-          OPENMATH,
-          STRICT,
-          SPEECH ->
-          FormulaWriter.write(formula, Notation.valueOf(to.name()));
       case JSON -> JsonMapper.shared().writeValueAsString(tree(formula));
       case SVG -> SvgTree.draw(formula);
+      default -> FormulaWriter.write(formula, Notation.valueOf(to.name()));
     };
   }
 

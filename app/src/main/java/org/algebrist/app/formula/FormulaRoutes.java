@@ -27,7 +27,6 @@ public final class FormulaRoutes {
   private static final String TEXT = "text";
   private static final String FROM = "from";
   private static final String DECLARE = "declare";
-  private static final String NO_RULE = "there is no rule for a part of it";
   private static final Field NOTATION =
       Field.choice(
           FROM,
@@ -130,38 +129,26 @@ public final class FormulaRoutes {
   }
 
   private static Outcome simplify(Body body, Duration limit) {
-    String text = body.text(TEXT);
     return Served.of(
-        FormulaTransform.answer(
-            text,
+        FormulaTransform.of(
+            body.text(TEXT),
             formula ->
-                FormulaTransform.of(
-                    text,
-                    switch (body.text("how")) {
-                      case "expand" -> Transformation.expanded(formula, limit);
-                      case "common-factors" -> Transformation.commonFactors(formula, limit);
-                      default -> Transformation.simplified(formula, limit);
-                    },
-                    NO_RULE)));
+                switch (body.text("how")) {
+                  case "expand" -> Transformation.expanded(formula, limit);
+                  case "common-factors" -> Transformation.commonFactors(formula, limit);
+                  default -> Transformation.simplified(formula, limit);
+                }));
   }
 
   private static Outcome substitute(Body body, Duration limit) {
     Map<String, Formula> values = FormulaTransform.values(body.texts("values"));
-    String text = body.text(TEXT);
     return Served.of(
-        FormulaTransform.answer(
-            text,
-            formula ->
-                FormulaTransform.of(
-                    text, Transformation.substituted(formula, values, limit), NO_RULE)));
+        FormulaTransform.of(
+            body.text(TEXT), formula -> Transformation.substituted(formula, values, limit)));
   }
 
   private static Outcome differentiate(Body body, Duration limit) {
-    String text = body.text(TEXT);
     return Served.of(
-        FormulaTransform.answer(
-            text,
-            formula ->
-                DifferentiateCommand.derivative(text, formula, body.optionalText("by"), limit)));
+        DifferentiateCommand.derivative(body.text(TEXT), body.optionalText("by"), limit));
   }
 }

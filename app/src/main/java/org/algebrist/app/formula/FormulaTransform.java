@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.transform.Transformed;
 import org.algebrist.algebra.typed.TypedFormula;
@@ -21,6 +22,8 @@ import org.algebrist.expression.tree.Reading;
 
 /** What the commands that rewrite formulas share: reading, values for names, and printing. */
 final class FormulaTransform {
+  private static final String NO_RULE = "there is no rule for a part of it";
+
   /** Makes the answer to one formula. */
   interface Work {
     Answer on(Formula formula);
@@ -52,13 +55,18 @@ final class FormulaTransform {
     return fields;
   }
 
+  /** The answer that a transformation of one text is. */
+  static Answer of(String text, Function<Formula, Optional<Transformed>> transformation) {
+    return answer(text, formula -> of(text, transformation.apply(formula)));
+  }
+
   /** A result with its check; or that there is none. */
-  static Answer of(String text, Optional<Transformed> transformed, String none) {
+  private static Answer of(String text, Optional<Transformed> transformed) {
     if (transformed.isEmpty()) {
       Map<String, Object> fields = fields(text, "declined");
-      fields.put("reason", none);
+      fields.put("reason", NO_RULE);
       return Answer.of(
-          ExitCode.NO_ANSWER, () -> fields, () -> String.format("  no answer: %s%n", none));
+          ExitCode.NO_ANSWER, () -> fields, () -> String.format("  no answer: %s%n", NO_RULE));
     }
     Transformed found = transformed.get();
     Map<String, Object> fields = fields(text, found.isProved() ? "proved" : "not_proved");

@@ -15,7 +15,6 @@ import org.algebrist.algebra.grade.Form;
 import org.algebrist.algebra.grade.Grade;
 import org.algebrist.algebra.grade.Grader;
 import org.algebrist.algebra.grade.Question;
-import org.algebrist.algebra.proof.Witness;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
@@ -200,25 +199,20 @@ public final class GradeCommand implements Callable<Integer> {
     switch (grade) {
       case Grade.Partly partly -> {
         fields.put("mistake", partly.mistake().name().toLowerCase(Locale.ROOT));
-        partly.witness().ifPresent(each -> fields.put("witness", json(each)));
+        partly
+            .witness()
+            .ifPresent(
+                each -> fields.put("witness", EqualCommand.json(each, "expected", "answer")));
       }
       case Grade.Wrong wrong ->
-          wrong.witness().ifPresent(each -> fields.put("witness", json(each)));
+          wrong
+              .witness()
+              .ifPresent(
+                  each -> fields.put("witness", EqualCommand.json(each, "expected", "answer")));
       case Grade.Unreadable(String _, String message, int column) ->
           fields.put("error", Map.of("code", "unreadable", "message", message, "column", column));
       case Grade.Right _, Grade.WrongForm _, Grade.Undecided _ -> {}
     }
-    return fields;
-  }
-
-  private static Map<String, Object> json(Witness witness) {
-    Map<String, String> point = new LinkedHashMap<>();
-    witness.point().forEach((name, value) -> point.put(name, value.toString()));
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("point", point);
-    fields.put("expected", witness.left());
-    fields.put("answer", witness.right());
-    fields.put("exact", witness.exact());
     return fields;
   }
 

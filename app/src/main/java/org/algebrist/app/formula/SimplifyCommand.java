@@ -55,16 +55,13 @@ public final class SimplifyCommand implements Callable<Integer> {
         texts,
         "formula",
         text ->
-            FormulaTransform.answer(
+            FormulaTransform.of(
                 text,
                 formula ->
-                    FormulaTransform.of(
-                        text,
-                        expand
-                            ? Transformation.expanded(formula, time)
-                            : factor
-                                ? Transformation.commonFactors(formula, time)
-                                : Transformation.simplified(formula, time),
-                        "there is no rule for a part of it")));
+                    expand
+                        ? Transformation.expanded(formula, time)
+                        : factor
+                            ? Transformation.commonFactors(formula, time)
+                            : Transformation.simplified(formula, time)));
   }
 }

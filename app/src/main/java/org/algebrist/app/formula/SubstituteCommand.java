@@ -52,12 +52,7 @@ public final class SubstituteCommand implements Callable<Integer> {
         List.of(text),
         "formula",
         each ->
-            FormulaTransform.answer(
-                each,
-                formula ->
-                    FormulaTransform.of(
-                        each,
-                        Transformation.substituted(formula, replacements, time),
-                        "there is no rule for a part of it")));
+            FormulaTransform.of(
+                each, formula -> Transformation.substituted(formula, replacements, time)));
   }
 }

@@ -2,7 +2,6 @@ package org.algebrist.app.train;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -143,7 +142,7 @@ public final class TrainCommand implements Callable<Integer> {
     if (resume != null && RunFolder.open(resume).hasCheckpoint()) {
       all.append(Sha256.of(RunFolder.open(resume).last()));
     }
-    return Sha256.of(all.toString().getBytes(StandardCharsets.UTF_8));
+    return Sha256.of(all.toString());
   }
 
   /** What the user wrote after {@code train}. */

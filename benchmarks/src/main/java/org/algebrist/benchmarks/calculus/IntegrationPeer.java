@@ -1,9 +1,6 @@
 package org.algebrist.benchmarks.calculus;
 
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,7 +11,6 @@ import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.ReadResult;
 
 /** Other systems' antiderivatives, judged by numbers as ours are. */
@@ -45,27 +41,14 @@ final class IntegrationPeer {
 
   /** SymPy in a Python process, by processor time. */
   static final class SymPy implements AutoCloseable {
-    private final Process process;
-    private final BufferedWriter questions;
-    private final BufferedReader answers;
+    private final PythonProcess process;
 
     SymPy(Path python, Path script) throws IOException {
-      process =
-          new ProcessBuilder(List.of(python.toString(), script.toString()))
-              .redirectError(ProcessBuilder.Redirect.INHERIT)
-              .start();
-      questions = process.outputWriter(StandardCharsets.UTF_8);
-      answers = process.inputReader(StandardCharsets.UTF_8);
+      process = new PythonProcess(python, script);
     }
 
     Attempt integrate(Formula integrand) throws IOException {
-      questions.write(InfixWriter.write(integrand).replace("^", "**") + "\n");
-      questions.flush();
-      String line = answers.readLine();
-      if (line == null) {
-        throw new IOException("SymPy ended without an answer");
-      }
-      String[] parts = line.split("\t", 2);
+      String[] parts = process.ask(PythonProcess.text(integrand)).split("\t", 2);
       String said = parts.length > 1 ? parts[1].replace("**", "^") : "";
       Optional<Formula> answer =
           !said.isEmpty() && InfixReader.read(said) instanceof ReadResult.Read(Formula formula)
@@ -77,7 +60,7 @@ final class IntegrationPeer {
 
     @Override
     public void close() {
-      process.destroy();
+      process.close();
     }
   }
 

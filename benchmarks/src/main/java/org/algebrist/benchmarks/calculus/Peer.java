@@ -1,9 +1,6 @@
 package org.algebrist.benchmarks.calculus;
 
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,7 +14,6 @@ import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.Symja;
 import org.algebrist.algebra.symja.SymjaForm;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.InfixWriter;
 
 /** Someone who differentiates, simplifies, and says whether an answer has the derivative. */
 sealed interface Peer extends AutoCloseable {
@@ -97,21 +93,14 @@ sealed interface Peer extends AutoCloseable {
 
   /** SymPy in a Python process: diff, simplify, and whether the difference simplifies to 0. */
   final class SymPy implements Peer {
-    private final Process process;
-    private final BufferedWriter questions;
-    private final BufferedReader answers;
+    private final PythonProcess process;
 
     /**
      * @param python an interpreter with SymPy
      * @param script {@code judge.py}
      */
     SymPy(Path python, Path script) throws IOException {
-      process =
-          new ProcessBuilder(List.of(python.toString(), script.toString()))
-              .redirectError(ProcessBuilder.Redirect.INHERIT)
-              .start();
-      questions = process.outputWriter(StandardCharsets.UTF_8);
-      answers = process.inputReader(StandardCharsets.UTF_8);
+      process = new PythonProcess(python, script);
     }
 
     @Override
@@ -121,23 +110,16 @@ sealed interface Peer extends AutoCloseable {
 
     @Override
     public Judgement judge(Exercise exercise) throws IOException {
-      questions.write(text(exercise.function().formula()) + "\t" + text(exercise.answer()) + "\n");
-      questions.flush();
-      String answer = answers.readLine();
-      if (answer == null) {
-        throw new IOException("it ended without an answer");
-      }
-      return Judgement.valueOf(answer);
-    }
-
-    /** Infix as Python reads it. */
-    private static String text(Formula formula) {
-      return InfixWriter.write(formula).replace("^", "**");
+      return Judgement.valueOf(
+          process.ask(
+              PythonProcess.text(exercise.function().formula())
+                  + "\t"
+                  + PythonProcess.text(exercise.answer())));
     }
 
     @Override
     public void close() {
-      process.destroy();
+      process.close();
     }
   }
 

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -192,7 +191,7 @@ public final class CorpusJob implements Callable<Integer> {
     }
     String file = "shard-%05d.jsonl.gz".formatted(shard);
     Shards.publish(folder + "/" + file, bytes.toByteArray());
-    String hash = HexFormat.of().formatHex(Sha256.digest().digest(bytes.toByteArray()));
+    String hash = Sha256.of(bytes.toByteArray());
     return new Written(file, hash, sums[0], sums[1], sums[2], sums[3], sums[4], failures);
   }
 
@@ -213,13 +212,7 @@ public final class CorpusJob implements Callable<Integer> {
                         new FormulaCounts(shard.formulas(), shard.read(), shard.failures()))))
             .toList();
     String inputs = String.join("\n", input.paths);
-    return new CorpusSummary(
-        true,
-        HexFormat.of().formatHex(Sha256.digest().digest(inputs.getBytes(StandardCharsets.UTF_8))),
-        input.paths.size(),
-        1,
-        1,
-        all);
+    return new CorpusSummary(true, Sha256.of(inputs), input.paths.size(), 1, 1, all);
   }
 
   private void report(Dataset<Row> documents, long duplicates, CorpusCounts counts) {

@@ -2,9 +2,7 @@ package org.algebrist.cluster.job;
 
 import static org.apache.spark.sql.functions.col;
 
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.Map;
 import org.algebrist.cluster.duplicates.MinHash;
 import org.algebrist.cluster.record.RecordFault;
@@ -105,8 +103,7 @@ final class DocumentReading {
   /** A hash of the words and trees, without the names before them. */
   private static String content(String json) {
     String parts = json.substring(json.indexOf(",\"parts\":["));
-    return HexFormat.of()
-        .formatHex(Sha256.digest().digest(parts.getBytes(StandardCharsets.UTF_8)), 0, 16);
+    return Sha256.of(parts).substring(0, 32);
   }
 
   private static Row failed(String id, RecordFault fault) {

@@ -1,8 +1,6 @@
 package org.algebrist.datasets.file;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
@@ -24,11 +22,6 @@ public record JsonRecord(Path file, String place, JsonNode node) {
     }
   }
 
-  /** Whether the record has a field of that name that is not null. */
-  public boolean has(String name) {
-    return node.hasNonNull(name);
-  }
-
   /** The text of a field; empty if it is absent or holds something else. */
   public Optional<String> optionalText(String name) {
     JsonNode value = node.path(name);
@@ -41,7 +34,13 @@ public record JsonRecord(Path file, String place, JsonNode node) {
    * @throws MalformedDataException if it is absent or no text
    */
   public String text(String name) {
-    return optionalText(name).orElseThrow(() -> unlike("a string", name));
+    return optionalText(name)
+        .orElseThrow(() -> {
+          JsonNode met = node.path(name);
+          return malformed(
+              "expected a string in \"%s\", met %s"
+                  .formatted(name, met.isMissingNode() ? "none" : met));
+        });
   }
 
   /**
@@ -59,42 +58,8 @@ public record JsonRecord(Path file, String place, JsonNode node) {
     throw malformed("expected a field of text named " + String.join(" or ", names));
   }
 
-  /**
-   * The number of a field.
-   *
-   * @throws MalformedDataException if it is absent, no number, or not finite
-   */
-  public double number(String name) {
-    JsonNode value = node.path(name);
-    if (!value.isNumber() || !Double.isFinite(value.doubleValue())) {
-      throw unlike("a number", name);
-    }
-    return value.doubleValue();
-  }
-
-  /**
-   * The entries of a field.
-   *
-   * @throws MalformedDataException if it is absent or no list
-   */
-  public List<JsonNode> list(String name) {
-    JsonNode value = node.path(name);
-    if (!value.isArray()) {
-      throw unlike("a list", name);
-    }
-    List<JsonNode> entries = new ArrayList<>();
-    value.forEach(entries::add);
-    return entries;
-  }
-
   /** An error of this record: what was met and what was expected. */
   public MalformedDataException malformed(String what) {
     return new MalformedDataException(file, place, what);
-  }
-
-  private MalformedDataException unlike(String kind, String name) {
-    JsonNode met = node.path(name);
-    return malformed(
-        "expected " + kind + " in \"" + name + "\", met " + (met.isMissingNode() ? "none" : met));
   }
 }

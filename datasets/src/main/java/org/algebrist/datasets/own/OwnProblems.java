@@ -39,15 +39,6 @@ public final class OwnProblems {
   private OwnProblems() {}
 
   /**
-   * Whether a file of this name is taken for one of problems: it ends in {@code .jsonl} or {@code
-   * .csv}.
-   */
-  public static boolean isNameOfOne(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return lower.endsWith(".jsonl") || lower.endsWith(".csv");
-  }
-
-  /**
    * Reads a file, CSV if its name ends in {@code .csv}, else JSON lines. Whatever its content,
    * nothing is thrown.
    *

@@ -216,6 +216,14 @@ public final class Asdiv {
     return found.item(0).getTextContent().strip();
   }
 
+  /** Whether a statement of a formula declares an unknown, such as {@code x:The first number}. */
+  public static boolean isDeclaration(String statement) {
+    return statement.length() > 1
+        && Character.isLetter(statement.charAt(0))
+        && statement.charAt(1) == ':'
+        && statement.indexOf('=') < 0;
+  }
+
   /** The numbers of an answer; empty when some part of it is none. */
   static Optional<List<Double>> values(String answer) {
     List<Double> values = new ArrayList<>();

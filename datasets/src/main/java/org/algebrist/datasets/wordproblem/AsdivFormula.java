@@ -32,7 +32,7 @@ final class AsdivFormula {
     List<Formula.Operation> statements = new ArrayList<>();
     for (String part : formula.split(";", -1)) {
       String statement = UNIT.matcher(part).replaceAll("").strip();
-      if (isDeclaration(statement)) {
+      if (Asdiv.isDeclaration(statement)) {
         declared.add(statement.substring(0, 1));
       } else if (!statement.isEmpty()) {
         if (!(InfixReader.read(statement) instanceof ReadResult.Read(Formula read))
@@ -70,13 +70,5 @@ final class AsdivFormula {
     return EquationTemplates.unknowns(system).equals(declared)
         ? Alignment.of(system, NumberFinder.quantities(text)).equations()
         : List.of();
-  }
-
-  /** Such as {@code x:The first number}. */
-  private static boolean isDeclaration(String statement) {
-    return statement.length() > 1
-        && Character.isLetter(statement.charAt(0))
-        && statement.charAt(1) == ':'
-        && statement.indexOf('=') < 0;
   }
 }

@@ -105,4 +105,24 @@ public final class Gsm8k {
     }
     return marks.isEmpty() ? Optional.of("no marks") : Optional.empty();
   }
+
+  /** A solution without the marks, {@code 48/2=<<48/2=24>>24}; one left open stays. */
+  public static String withoutMarks(String solution) {
+    var kept = new StringBuilder();
+    int at = 0;
+    for (int from = solution.indexOf("<<"); from >= 0; from = solution.indexOf("<<", at)) {
+      int end = solution.indexOf(">>", from);
+      if (end < 0) {
+        break;
+      }
+      kept.append(solution, at, from);
+      at = end + 2;
+    }
+    return kept.append(solution, at, solution.length()).toString();
+  }
+
+  /** The same with {@code Answer: 72} for {@code #### 72} at the end. */
+  public static String inWords(String solution) {
+    return withoutMarks(solution).replace("\n#### ", "\nAnswer: ");
+  }
 }

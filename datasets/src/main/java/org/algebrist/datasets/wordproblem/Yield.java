@@ -13,9 +13,4 @@ public record Yield(List<WordProblem> problems, SequencedMap<String, Integer> le
   public Yield {
     problems = List.copyOf(problems);
   }
-
-  /** How many problems the file holds. */
-  public int total() {
-    return problems.size() + leftOut.values().stream().mapToInt(Integer::intValue).sum();
-  }
 }

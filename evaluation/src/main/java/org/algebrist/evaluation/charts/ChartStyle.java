@@ -128,7 +128,6 @@ public final class ChartStyle {
     styler.setPlotGridLinesColor(GRID);
     styler.setPlotGridLinesStroke(new BasicStroke(1));
     styler.setPlotGridVerticalLinesVisible(false);
-    styler.setErrorBarsColor(INK);
     styler.setAnnotationTextFont(LABEL_FONT);
     styler.setAnnotationTextFontColor(INK);
   }

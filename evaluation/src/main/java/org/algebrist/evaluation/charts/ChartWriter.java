@@ -8,12 +8,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
@@ -90,8 +88,6 @@ final class ChartWriter {
   private static IChart draw(Chart chart) {
     return switch (chart) {
       case Chart.Lines lines -> lines(lines);
-      case Chart.Bars bars -> bars(bars);
-      case Chart.Scatter scatter -> scatter(scatter);
       case Chart.Labelled labelled -> labelled(labelled);
     };
   }
@@ -148,27 +144,6 @@ final class ChartWriter {
     series.setShowInLegend(false);
   }
 
-  private static XYChart scatter(Chart.Scatter chart) {
-    var drawn = xy(chart, chart.clouds().stream().map(Chart.Line::name).toList());
-    drawn.getStyler().setPlotGridVerticalLinesVisible(true);
-    if (chart.diagonal()) {
-      diagonal(drawn, chart);
-    }
-    for (int i = 0; i < chart.clouds().size(); i++) {
-      Chart.Line cloud = chart.clouds().get(i);
-      var series =
-          drawn.addSeries(
-              cloud.name(),
-              array(cloud.x()),
-              array(cloud.y()),
-              cloud.error().isEmpty() ? null : array(cloud.error()));
-      series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
-      series.setMarkerColor(ChartStyle.colour(i));
-      series.setMarker(ChartStyle.marker(i));
-    }
-    return drawn;
-  }
-
   private static XYChart labelled(Chart.Labelled chart) {
     var drawn = xy(chart, chart.clouds().stream().map(Chart.Cloud::name).toList());
     drawn.getStyler().setPlotGridVerticalLinesVisible(true);
@@ -202,60 +177,6 @@ final class ChartWriter {
     double above = y.getMax() > y.getMin() ? (y.getMax() - y.getMin()) * FRAME : 1;
     drawn.getStyler().setXAxisMin(x.getMin() - right).setXAxisMax(x.getMax() + right);
     drawn.getStyler().setYAxisMin(y.getMin() - above).setYAxisMax(y.getMax() + above);
-  }
-
-  private static void diagonal(XYChart drawn, Chart.Scatter chart) {
-    var all = new ArrayList<Double>();
-    chart.clouds().forEach(cloud -> all.addAll(cloud.x()));
-    double low = all.stream().min(Double::compare).orElse(0.0);
-    double high = all.stream().max(Double::compare).orElse(1.0);
-    var series = drawn.addSeries("y = x", new double[] {low, high}, new double[] {low, high});
-    series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Line);
-    series.setLineColor(Color.GRAY);
-    series.setLineStyle(ChartStyle.stroke(1));
-    series.setMarker(SeriesMarkers.NONE);
-    series.setShowInLegend(false);
-  }
-
-  private static CategoryChart bars(Chart.Bars chart) {
-    var drawn = new CategoryChart(ChartStyle.WIDTH, ChartStyle.HEIGHT);
-    ChartStyle.apply(
-        drawn.getStyler(), chart.title(), chart.bars().stream().map(Chart.Bar::name).toList());
-    drawn.setTitle(chart.title());
-    drawn.setXAxisTitle(chart.xLabel());
-    drawn.setYAxisTitle(chart.yLabel());
-    drawn.getStyler().setAvailableSpaceFill(0.8);
-    drawn.getStyler().setXAxisTitleVisible(!chart.xLabel().isEmpty());
-    if (chart.bars().stream()
-        .flatMap(bar -> bar.heights().stream())
-        .noneMatch(height -> height < 0)) {
-      drawn.getStyler().setYAxisMin(0.0);
-    }
-    boolean anyError = chart.bars().stream().anyMatch(bar -> !bar.error().isEmpty());
-    for (int i = 0; i < chart.bars().size(); i++) {
-      Chart.Bar bar = chart.bars().get(i);
-      var series =
-          anyError
-              ? drawn.addSeries(bar.name(), chart.groups(), gaps(bar.heights()), errors(bar))
-              : drawn.addSeries(bar.name(), chart.groups(), gaps(bar.heights()));
-      series.setFillColor(ChartStyle.colour(i));
-    }
-    return drawn;
-  }
-
-  private static List<Double> gaps(List<Double> heights) {
-    var withGaps = new ArrayList<Double>();
-    heights.forEach(height -> withGaps.add(height.isNaN() ? null : height));
-    return withGaps;
-  }
-
-  private static List<Double> errors(Chart.Bar bar) {
-    var errors = new ArrayList<Double>();
-    for (int i = 0; i < bar.heights().size(); i++) {
-      // XChart draws nothing at NaN, but a dash at 0.
-      errors.add(bar.error().isEmpty() ? Double.NaN : bar.error().get(i));
-    }
-    return errors;
   }
 
   private static double[] array(List<Double> values) {

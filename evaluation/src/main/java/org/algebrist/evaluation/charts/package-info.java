@@ -1,7 +1,7 @@
 /**
- * Draws charts in one style, as PNG or SVG, without a display: lines with error bands, bars with
- * error bars, points, and points with a label each. {@link org.algebrist.evaluation.charts.TSne}
- * projects points of many dimensions to the two of a chart.
+ * Draws charts in one style, as PNG or SVG, without a display: lines with error bands, and points
+ * with a label each. {@link org.algebrist.evaluation.charts.TSne} projects points of many
+ * dimensions to the two of a chart.
  */
 @NullMarked
 package org.algebrist.evaluation.charts;

@@ -71,6 +71,15 @@ public final class Classification {
     return new Classification(confusion);
   }
 
+  /** The label with the highest score, of equal ones the first. */
+  public static int highest(float[] scores) {
+    int best = 0;
+    for (int i = 1; i < scores.length; i++) {
+      best = scores[i] > scores[best] ? i : best;
+    }
+    return best;
+  }
+
   /** How many classes there are. */
   public int classes() {
     return confusion.length;

@@ -102,11 +102,6 @@ public record NumberMetrics(
     return comparable + zeros + underflows + negatives;
   }
 
-  /** Predictions that LMAE leaves out. */
-  public int leftOut() {
-    return total() - comparable;
-  }
-
   /** NGR, the share of predictions that are a number, 0..1. */
   public double generationRatio() {
     return (double) numbers() / total();

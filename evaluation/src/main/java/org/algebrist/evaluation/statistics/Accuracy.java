@@ -61,15 +61,6 @@ public record Accuracy(int correct, int total) {
   }
 
   /**
-   * The binomial standard error of {@link #share()}, √(p(1−p)/n); too small near 0 and 1, where
-   * Wilson holds.
-   */
-  public double standardError() {
-    double p = share();
-    return Math.sqrt(p * (1 - p) / total);
-  }
-
-  /**
    * Wilson's score interval of the share, for a single split where there is no spread over folds or
    * seeds.
    *

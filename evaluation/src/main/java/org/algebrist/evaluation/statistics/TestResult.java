@@ -19,11 +19,6 @@ public record TestResult(String test, double statistic, double degreesOfFreedom,
     }
   }
 
-  /** Whether the difference is significant at a level such as 0.05. */
-  public boolean significantAt(double level) {
-    return p < level;
-  }
-
   @Override
   public String toString() {
     return String.format(

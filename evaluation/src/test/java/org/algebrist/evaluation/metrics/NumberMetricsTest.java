@@ -47,7 +47,6 @@ class NumberMetricsTest {
     assertThat(metrics).isEqualTo(new NumberMetrics(2, 1, 1, 1, 1, 2, metrics.logErrorSum(), 1));
     assertThat(metrics.total()).isEqualTo(8);
     assertThat(metrics.numbers()).isEqualTo(5);
-    assertThat(metrics.leftOut()).isEqualTo(6);
     assertThat(metrics.generationRatio()).isEqualTo(5 / 8.0);
     assertThat(metrics.logMeanAbsoluteError().getAsDouble()).isCloseTo(0.5, within(1e-15));
     assertThat(metrics.exponentAccuracy()).isEqualTo(1 / 8.0);

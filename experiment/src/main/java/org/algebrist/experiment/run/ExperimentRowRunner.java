@@ -289,16 +289,10 @@ public final class ExperimentRowRunner implements RowRunner {
     if (begin == null && job.rule() == null) {
       return own;
     }
-    MessageDigest digest = Sha256.digest();
-    digest.update(own.getBytes(StandardCharsets.UTF_8));
-    if (job.rule() != null) {
-      digest.update(("rule " + job.rule()).getBytes(StandardCharsets.UTF_8));
-    }
-    if (begin != null) {
-      digest.update(
-          fingerprint(read(begin.config(), begin.set())).getBytes(StandardCharsets.UTF_8));
-    }
-    return HexFormat.of().formatHex(digest.digest());
+    return Sha256.of(
+        own
+            + (job.rule() == null ? "" : "rule " + job.rule())
+            + (begin == null ? "" : fingerprint(read(begin.config(), begin.set()))));
   }
 
   private String fingerprint(ExperimentFile file) throws IOException {

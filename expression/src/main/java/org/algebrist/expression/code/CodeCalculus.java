@@ -29,18 +29,14 @@ final class CodeCalculus {
     return formula instanceof Formula.Absent;
   }
 
-  private IllegalArgumentException noForm(String what) {
-    return new IllegalArgumentException(language.title() + " has no form for " + what);
-  }
-
   /** The operation as a call; null if it is none of calculus. */
   @Nullable CodeTerm write(Operation operation) {
     List<Formula> operands = operation.operands();
     return switch (operation.operator()) {
       case INTEGRAL -> integral(operands);
       case DERIVATIVE -> {
-        if (isAbsent(operands.get(0)) || !isVariable(operands.get(1))) {
-          throw noForm("a derivative of nothing or by what is no name");
+        if (isAbsent(operands.get(0)) || !CodeReader.isVariable(operands.get(1))) {
+          throw language.noForm("a derivative of nothing or by what is no name");
         }
         boolean once = operands.get(2) instanceof Num n && n.value().toString().equals("1");
         yield once
@@ -57,13 +53,6 @@ final class CodeCalculus {
           language == CodeLanguage.MAXIMA ? null : interval(operation.operator(), operands);
       default -> null;
     };
-  }
-
-  private static boolean isVariable(Formula formula) {
-    return formula instanceof Symbol
-        || formula instanceof Operation o
-            && o.operator() == Operator.SUBSCRIPT
-            && o.operands().getFirst() instanceof Symbol;
   }
 
   private CodeTerm call(String head, Formula body, List<CodeTerm> rest) {
@@ -91,8 +80,11 @@ final class CodeCalculus {
   private CodeTerm integral(List<Formula> operands) {
     Formula variable = operands.get(3);
     boolean bounds = !isAbsent(operands.get(0));
-    if (!isVariable(variable) || bounds == isAbsent(operands.get(1)) || isAbsent(operands.get(2))) {
-      throw noForm("an integral with one bound, without its variable or over more than one");
+    if (!CodeReader.isVariable(variable)
+        || bounds == isAbsent(operands.get(1))
+        || isAbsent(operands.get(2))) {
+      throw language.noForm(
+          "an integral with one bound, without its variable or over more than one");
     }
     return call(
         language.integral(),
@@ -102,19 +94,19 @@ final class CodeCalculus {
 
   private CodeTerm partial(List<Formula> operands) {
     if (isAbsent(operands.getFirst())) {
-      throw noForm("a derivative of nothing");
+      throw language.noForm("a derivative of nothing");
     }
     if (operands.size() == 2) {
-      throw noForm("a partial derivative by one variable; write a derivative");
+      throw language.noForm("a partial derivative by one variable; write a derivative");
     }
     var variables = new ArrayList<CodeTerm>();
     for (Formula variable : operands.subList(1, operands.size())) {
-      if (!isVariable(variable)) {
-        throw noForm("a derivative by what is no name");
+      if (!CodeReader.isVariable(variable)) {
+        throw language.noForm("a derivative by what is no name");
       }
       variables.add(term.apply(variable));
       if (language == CodeLanguage.MAXIMA) {
-        throw noForm("a derivative by several variables at once");
+        throw language.noForm("a derivative by several variables at once");
       }
     }
     return call(language.derivative(), operands.getFirst(), variables);
@@ -123,11 +115,11 @@ final class CodeCalculus {
   private CodeTerm sum(Operator operator, List<Formula> operands) {
     if (!(operands.get(0) instanceof Operation lower)
         || lower.operator() != Operator.EQUAL
-        || !isVariable(lower.operands().get(0))
+        || !CodeReader.isVariable(lower.operands().get(0))
         || isAbsent(lower.operands().get(1))
         || isAbsent(operands.get(1))
         || isAbsent(operands.get(2))) {
-      throw noForm("a sum or product that does not run from one number to another");
+      throw language.noForm("a sum or product that does not run from one number to another");
     }
     return call(
         operator == Operator.SUM ? language.sum() : language.product(),
@@ -138,9 +130,9 @@ final class CodeCalculus {
   private CodeTerm limit(List<Formula> operands) {
     if (!(operands.get(0) instanceof Operation tends)
         || tends.operator() != Operator.TO
-        || !isVariable(tends.operands().get(0))
+        || !CodeReader.isVariable(tends.operands().get(0))
         || isAbsent(operands.get(1))) {
-      throw noForm("such a limit");
+      throw language.noForm("such a limit");
     }
     Formula variable = tends.operands().get(0);
     Formula point = tends.operands().get(1);
@@ -181,7 +173,7 @@ final class CodeCalculus {
     List<CodeTerm> ends = List.of(term.apply(operands.get(0)), term.apply(operands.get(1)));
     if (language == CodeLanguage.MATHEMATICA) {
       if (operator != Operator.INTERVAL_CLOSED) {
-        throw noForm("an open interval");
+        throw language.noForm("an open interval");
       }
       return CodeTerm.call("Interval", new CodeTerm.Listed("{", ends));
     }

@@ -250,6 +250,11 @@ public enum CodeLanguage {
     return title;
   }
 
+  /** An error: the language cannot write {@code what}. */
+  IllegalArgumentException noForm(String what) {
+    return new IllegalArgumentException(title + " has no form for " + what);
+  }
+
   @Nullable String sign(CodeSign sign) {
     return signs.get(sign);
   }

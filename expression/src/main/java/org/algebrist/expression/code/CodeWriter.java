@@ -66,17 +66,13 @@ public final class CodeWriter {
         : null;
   }
 
-  private IllegalArgumentException noForm(String what) {
-    return new IllegalArgumentException(language.title() + " has no form for " + what);
-  }
-
   private CodeTerm term(Formula formula) {
     return switch (formula) {
       case Num number -> number(number);
       case Symbol symbol -> symbol(symbol.name());
       case Formula.Text text -> new CodeTerm.Text(text.content());
-      case Formula.Absent ignored -> throw noForm("an operand that is left out");
-      case Formula.Unread ignored -> throw noForm("a piece that was not read");
+      case Formula.Absent ignored -> throw language.noForm("an operand that is left out");
+      case Formula.Unread ignored -> throw language.noForm("a piece that was not read");
       case Operation operation -> operation(operation);
     };
   }
@@ -89,7 +85,7 @@ public final class CodeWriter {
 
   private CodeTerm number(Num number) {
     if (number.isCode()) {
-      throw noForm("digits that begin with a zero");
+      throw language.noForm("digits that begin with a zero");
     }
     boolean negative = number.value().signum() < 0;
     String spelled = (negative ? number.value().negate() : number.value()).toString();
@@ -132,9 +128,9 @@ public final class CodeWriter {
         if (LetterNames.character(name) != null && !MathematicaLetters.spelled(name).equals(name)) {
           yield new CodeTerm.Name(name);
         }
-        throw noForm("the name " + name);
+        throw language.noForm("the name " + name);
       }
-      case MAXIMA -> throw noForm("the name " + name);
+      case MAXIMA -> throw language.noForm("the name " + name);
     };
   }
 
@@ -170,7 +166,7 @@ public final class CodeWriter {
     if (language == CodeLanguage.SYMPY && base instanceof Symbol(String name)) {
       return CodeTerm.call("Indexed", new CodeTerm.Text(name), term(index));
     }
-    throw noForm("such an index");
+    throw language.noForm("such an index");
   }
 
   // ---- Operations
@@ -231,7 +227,7 @@ public final class CodeWriter {
           && sign != CodeSign.PRIME
           && language.sign(sign) != null) {
         if (operands.stream().anyMatch(one -> one instanceof Formula.Absent)) {
-          throw noForm("an operand that is left out");
+          throw language.noForm("an operand that is left out");
         }
         return operands.size() == 1
             ? new CodeTerm.Unary(sign, term(operands.getFirst()))
@@ -240,7 +236,7 @@ public final class CodeWriter {
     }
     String head = language.head(operation.operator());
     if (head == null || isEmptyIn(operands)) {
-      throw noForm(operation.operator().name());
+      throw language.noForm(operation.operator().name());
     }
     return new CodeTerm.Call(new CodeTerm.Name(head), terms(operands));
   }
@@ -270,10 +266,10 @@ public final class CodeWriter {
           case Operation inner
               when inner.operator() == Operator.APPLY && language != CodeLanguage.MAXIMA ->
               term(inner);
-          default -> throw noForm("a call of what is no name");
+          default -> throw language.noForm("a call of what is no name");
         };
     if (head instanceof CodeTerm.Name(String name) && language.constantNamed(name) != null) {
-      throw noForm("a call of the constant " + name);
+      throw language.noForm("a call of the constant " + name);
     }
     return new CodeTerm.Call(head, arguments);
   }
@@ -297,7 +293,7 @@ public final class CodeWriter {
         || !count.value().isInteger()
         || count.value().signum() <= 0
         || count.value().numerator().bitLength() > 3) {
-      throw noForm("such a derivative");
+      throw language.noForm("such a derivative");
     }
     CodeTerm term = new CodeTerm.Name(name);
     for (int i = 0; i < count.value().intValue(); i++) {
@@ -308,7 +304,8 @@ public final class CodeWriter {
 
   private CodeTerm logarithm(List<Formula> operands) {
     if (operands.size() == 1 || language == CodeLanguage.MAXIMA) {
-      throw noForm("a logarithm whose base is " + (operands.size() == 1 ? "not said" : "another"));
+      throw language.noForm(
+          "a logarithm whose base is " + (operands.size() == 1 ? "not said" : "another"));
     }
     CodeTerm of = term(operands.get(0));
     CodeTerm base = term(operands.get(1));
@@ -319,7 +316,7 @@ public final class CodeWriter {
 
   private CodeTerm chain(List<Formula> operands) {
     if (language != CodeLanguage.MATHEMATICA) {
-      throw noForm("a chain of relations");
+      throw language.noForm("a chain of relations");
     }
     var signs = new ArrayList<CodeSign>();
     var terms = new ArrayList<CodeTerm>();
@@ -333,7 +330,7 @@ public final class CodeWriter {
                   .orElse(null)
               : null;
       if (sign == null || !(((Operation) link).operands().get(0) instanceof Formula.Absent)) {
-        throw noForm("such a chain");
+        throw language.noForm("such a chain");
       }
       signs.add(sign);
       terms.add(term(((Operation) link).operands().get(1)));
@@ -343,7 +340,7 @@ public final class CodeWriter {
 
   private CodeTerm list(List<Formula> operands) {
     if (isEmpty(operands)) {
-      throw noForm("a list without elements");
+      throw language.noForm("a list without elements");
     }
     boolean rows =
         operands.stream()
@@ -351,7 +348,7 @@ public final class CodeWriter {
                 one instanceof Operation o
                     && (o.operator() == Operator.SQUARE_LIST || o.operator() == Operator.MATRIX));
     if (language == CodeLanguage.MATHEMATICA && rows) {
-      throw noForm("a list of lists that is no matrix");
+      throw language.noForm("a list of lists that is no matrix");
     }
     return new CodeTerm.Listed(language == CodeLanguage.MATHEMATICA ? "{" : "[", terms(operands));
   }
@@ -364,7 +361,7 @@ public final class CodeWriter {
       List<Formula> cells =
           row instanceof Operation o && o.operator() == Operator.ROW ? o.operands() : List.of();
       if (cells.isEmpty() || width >= 0 && cells.size() != width || isEmptyIn(cells)) {
-        throw noForm("a matrix with rows that differ in length, or with empty cells");
+        throw language.noForm("a matrix with rows that differ in length, or with empty cells");
       }
       width = cells.size();
       made.add(new CodeTerm.Listed(open, terms(cells)));

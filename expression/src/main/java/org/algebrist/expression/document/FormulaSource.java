@@ -1,5 +1,6 @@
 package org.algebrist.expression.document;
 
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.notation.Notation;
 import org.jspecify.annotations.Nullable;
 
@@ -91,7 +92,7 @@ record FormulaSource(
       return -1; // a space of TeX's, or dots
     }
     int word = last - 1;
-    while (word > 0 && TexText.isLetter(source.charAt(word))) {
+    while (word > 0 && Characters.isLatin(source.charAt(word))) {
       word--;
     }
     // \right. and its like are brackets that are not shown.

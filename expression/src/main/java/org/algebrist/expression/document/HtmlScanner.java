@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.notation.Notation;
 
 /**
@@ -112,7 +113,7 @@ final class HtmlScanner {
   }
 
   private static boolean isNameCharacter(char c) {
-    return TexText.isLetter(c) || c >= '0' && c <= '9' || c == ':' || c == '-' || c == '_';
+    return Characters.isLatin(c) || c >= '0' && c <= '9' || c == ':' || c == '-' || c == '_';
   }
 
   /** The end of a tag; a quoted attribute may hold ">". */

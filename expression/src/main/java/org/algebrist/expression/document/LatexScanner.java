@@ -3,6 +3,7 @@ package org.algebrist.expression.document;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.notation.Notation;
 
 /** Cuts LaTeX into words, formulas and markup, in one pass from left to right. */
@@ -226,7 +227,7 @@ final class LatexScanner {
     if (name.isEmpty()) {
       return hidden(at, after, false);
     }
-    if (!TexText.isLetter(name.charAt(0))) {
+    if (!Characters.isLatin(name.charAt(0))) {
       return symbol(at, after, name.charAt(0));
     }
     if (name.equals("begin") || name.equals("end")) {

@@ -3,6 +3,7 @@ package org.algebrist.expression.document;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
+import org.algebrist.expression.layout.Characters;
 
 /**
  * A stretch of prose as tokens: words, numbers, control words, single signs; each with what the
@@ -111,7 +112,7 @@ final class ProseTokens {
     }
     if (c == '\\') {
       int end = at + 1;
-      while (end < to && TexText.isLetter(text.charAt(end))) {
+      while (end < to && Characters.isLatin(text.charAt(end))) {
         end++;
       }
       return add(at, end == at + 1 ? Math.min(to, at + 2) : end, Shape.COMMAND);
@@ -140,7 +141,7 @@ final class ProseTokens {
     }
     int end = at;
     int letters = 0;
-    while (end + 1 < to && TexText.isLetter(text.charAt(end)) && text.charAt(end + 1) == '.') {
+    while (end + 1 < to && Characters.isLatin(text.charAt(end)) && text.charAt(end + 1) == '.') {
       end += 2;
       letters++;
     }
@@ -160,7 +161,7 @@ final class ProseTokens {
     boolean apostrophe = c == '\'' || c == '\u2019';
     return apostrophe
         && at + 1 < to
-        && TexText.isLetter(text.charAt(at + 1))
+        && Characters.isLatin(text.charAt(at + 1))
         && at - start >= 2
         && Character.isLetter(text.charAt(at - 1));
   }

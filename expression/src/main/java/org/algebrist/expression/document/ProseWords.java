@@ -1,5 +1,7 @@
 package org.algebrist.expression.document;
 
+import org.algebrist.expression.layout.Characters;
+
 /** What tells words of a sentence from letters of a formula, without a dictionary. */
 final class ProseWords {
   /** So many words in a row after a price are a sentence. */
@@ -24,7 +26,7 @@ final class ProseWords {
       if (c == '\\' || c == '^' || c == '_' || c == '=') {
         return false;
       }
-      if (TexText.isLetter(c)) {
+      if (Characters.isLatin(c)) {
         letters++;
       } else {
         words += letters >= SHORTEST_WORD ? 1 : 0;

@@ -1,5 +1,7 @@
 package org.algebrist.expression.document;
 
+import org.algebrist.expression.layout.Characters;
+
 /** Where TeX's pieces end: commands, groups, comments, paragraphs. */
 final class TexText {
   /** No argument of a command in running text is longer; a group left open costs no more. */
@@ -22,14 +24,10 @@ final class TexText {
     return true;
   }
 
-  static boolean isLetter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-  }
-
   /** The end of the control word or control symbol whose backslash stands at {@code at}. */
   static int commandEnd(CharSequence text, int at) {
     int end = at + 1;
-    while (end < text.length() && isLetter(text.charAt(end))) {
+    while (end < text.length() && Characters.isLatin(text.charAt(end))) {
       end++;
     }
     return end > at + 1 ? end : Math.min(text.length(), at + 2);

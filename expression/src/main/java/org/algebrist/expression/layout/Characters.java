@@ -105,6 +105,11 @@ public final class Characters {
 
   private Characters() {}
 
+  /** Whether it is one of a to z and A to Z. */
+  public static boolean isLatin(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
   private static void pairs(String pairs, Map<Integer, String> into) {
     for (int i = 0; i < pairs.length(); i += 2) {
       into.put((int) pairs.charAt(i), string(pairs.charAt(i + 1)));

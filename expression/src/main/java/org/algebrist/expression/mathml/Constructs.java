@@ -109,7 +109,7 @@ final class Constructs {
     int primes = 0;
     List<Layout> raised =
         sup instanceof Row row ? row.items() : sup == null ? List.of() : List.of(sup);
-    while (primes < raised.size() && isSign(raised.get(primes), "′")) {
+    while (primes < raised.size() && Pieces.isSign(raised.get(primes), "′")) {
       primes++;
     }
     if (primes > 0 && sup != null) {
@@ -142,10 +142,6 @@ final class Constructs {
         : script;
   }
 
-  private static boolean isSign(@Nullable Layout piece, String character) {
-    return piece instanceof Sign sign && sign.character().equals(character);
-  }
-
   /** What stands under and over a base: limits, a mark, a brace with its label, or just that. */
   private static Layout limits(
       Layout baseRow, @Nullable Layout underRow, @Nullable Layout overRow, int start, int end) {
@@ -165,10 +161,10 @@ final class Constructs {
         return new Stacked(inner.base(), under, over, inner.brace(), start, end);
       }
     }
-    if (under == null && isSign(over, OVER_BRACE)) {
+    if (under == null && Pieces.isSign(over, OVER_BRACE)) {
       return new Stacked(base, null, null, Operator.OVERBRACE, start, end);
     }
-    if (over == null && isSign(under, UNDER_BRACE)) {
+    if (over == null && Pieces.isSign(under, UNDER_BRACE)) {
       return new Stacked(base, null, null, Operator.UNDERBRACE, start, end);
     }
     if (under == null && over instanceof Sign sign) {

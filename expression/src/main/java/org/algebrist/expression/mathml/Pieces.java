@@ -131,7 +131,7 @@ final class Pieces {
     }
   }
 
-  private static boolean isSign(@Nullable Layout piece, String character) {
+  static boolean isSign(@Nullable Layout piece, String character) {
     return piece instanceof Sign sign && sign.character().equals(character);
   }
 

@@ -136,7 +136,7 @@ final class TokenReader {
   private boolean isProse() {
     boolean letter = false;
     for (int i = 0; i < text.length(); i++) {
-      boolean next = isAsciiLetter(text.charAt(i));
+      boolean next = Characters.isLatin(text.charAt(i));
       if (letter && next) {
         return true;
       }
@@ -146,11 +146,7 @@ final class TokenReader {
   }
 
   private boolean isDifferential() {
-    return text.length() == 2 && text.charAt(0) == 'd' && isAsciiLetter(text.charAt(1));
-  }
-
-  private static boolean isAsciiLetter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+    return text.length() == 2 && text.charAt(0) == 'd' && Characters.isLatin(text.charAt(1));
   }
 
   /** A whole {@code mn}: a minus, separators of thousands, a fraction p/q. */
@@ -212,7 +208,7 @@ final class TokenReader {
         i = next;
       } else if (isDigitSign(codePoint) || c == '.' && isDigit(next)) {
         i = numeral(i);
-      } else if (isAsciiLetter(c)) {
+      } else if (Characters.isLatin(c)) {
         i = letters(i, words);
       } else {
         i = other(i, next, codePoint, words);
@@ -260,7 +256,7 @@ final class TokenReader {
 
   private int letters(int from, @Nullable Style words) {
     int to = from;
-    while (to < text.length() && isAsciiLetter(text.charAt(to))) {
+    while (to < text.length() && Characters.isLatin(text.charAt(to))) {
       to++;
     }
     String run = text.substring(from, to);

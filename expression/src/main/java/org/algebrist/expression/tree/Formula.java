@@ -166,6 +166,11 @@ public sealed interface Formula {
     return SymbolReplacement.replaced(this, replacement);
   }
 
+  /** The tree with another formula in place of every symbol of a name. */
+  default Formula replaceSymbol(String name, Formula replacement) {
+    return replaceSymbols(symbol -> symbol.name().equals(name) ? replacement : symbol);
+  }
+
   /** The number of nodes on the longest path from the root to a leaf; 1 for a leaf. */
   default int depth() {
     return TreePosition.all(this).stream().mapToInt(p -> p.position().depth() + 1).max().orElse(1);

@@ -178,7 +178,7 @@ class TypedScanner {
   /** Typst's letters with dots between: arrow.r.double. */
   final String identifier() {
     int end = at;
-    while (end < text.length() && (isLatin(text.charAt(end)) || isDot(end))) {
+    while (end < text.length() && (Characters.isLatin(text.charAt(end)) || isDot(end))) {
       end++;
     }
     if (end == at) {
@@ -195,17 +195,13 @@ class TypedScanner {
     return text.charAt(index) == '.'
         && index > at + 1
         && index + 1 < text.length()
-        && isLatin(text.charAt(index + 1));
-  }
-
-  private static boolean isLatin(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+        && Characters.isLatin(text.charAt(index + 1));
   }
 
   /** ASCIIMath's longest word that stands here, or its first letter. */
   final String longestKnown() {
     int end = at;
-    while (end < text.length() && end < at + LONGEST_WORD && isLatin(text.charAt(end))) {
+    while (end < text.length() && end < at + LONGEST_WORD && Characters.isLatin(text.charAt(end))) {
       end++;
     }
     if (end < text.length() && text.charAt(end) == '.' && !text.startsWith("..", end)) {

@@ -1,7 +1,6 @@
 package org.algebrist.expression.typed;
 
 import java.util.List;
-import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.layout.Characters;
@@ -533,9 +532,5 @@ public final class TypedWriter {
     word(open);
     rows(open.equals("[") ? "[" : "(", open.equals("[") ? "]" : ")", grid.cells());
     word(close);
-  }
-
-  static boolean isFunctionName(String word) {
-    return FunctionNames.isFunction(word) && !FunctionNames.isAlias(word);
   }
 }

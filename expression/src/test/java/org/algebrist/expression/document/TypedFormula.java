@@ -2,6 +2,7 @@ package org.algebrist.expression.document;
 
 import java.util.Map;
 import java.util.Random;
+import org.algebrist.expression.layout.Characters;
 
 /** LaTeX rewritten as people type formulas without TeX: x^2, (a + b)/2, √5, α ≤ 3. */
 final class TypedFormula {
@@ -179,16 +180,16 @@ final class TypedFormula {
       case "ge", "geq" -> out.append(signs ? "≥" : ">=");
       case "cdot", "times" -> out.append(signs ? SIGNS.get(name) : "*");
       default -> {
-        boolean letter = TexText.isLetter(name.isEmpty() ? ' ' : name.charAt(0));
+        boolean letter = Characters.isLatin(name.isEmpty() ? ' ' : name.charAt(0));
         String sign = SIGNS.getOrDefault(name, letter ? name : "");
-        boolean glued = !out.isEmpty() && TexText.isLetter(out.charAt(out.length() - 1));
-        if (glued && sign.length() > 1 && TexText.isLetter(sign.charAt(0))) {
+        boolean glued = !out.isEmpty() && Characters.isLatin(out.charAt(out.length() - 1));
+        if (glued && sign.length() > 1 && Characters.isLatin(sign.charAt(0))) {
           out.append(' ');
         }
         out.append(sign);
         boolean word = letter && sign.equals(name);
         int next = TexText.skipSpace(source, at);
-        if (word && next < source.length() && TexText.isLetter(source.charAt(next))) {
+        if (word && next < source.length() && Characters.isLatin(source.charAt(next))) {
           out.append(' ');
         }
         at = letter ? next : at;

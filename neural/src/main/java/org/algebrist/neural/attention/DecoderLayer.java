@@ -7,7 +7,6 @@ import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.LayerShape;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,12 +60,8 @@ public final class DecoderLayer extends Layer {
 
   private Tensor apply(
       Tensor x_BTD, CrossAttention.Memory memory, UnaryOperator<Tensor> attendSelf) {
-    Tensor x = selfNorm.forward(x_BTD.add(drop(attendSelf.apply(x_BTD))));
-    x = crossNorm.forward(x.add(drop(crossAttention.forward(x, memory))));
-    return feedForwardNorm.forward(x.add(drop(feedForward.forward(x))));
-  }
-
-  private Tensor drop(Tensor x) {
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
+    Tensor x = selfNorm.forward(x_BTD.add(dropped(attendSelf.apply(x_BTD), dropout)));
+    x = crossNorm.forward(x.add(dropped(crossAttention.forward(x, memory), dropout)));
+    return feedForwardNorm.forward(x.add(dropped(feedForward.forward(x), dropout)));
   }
 }

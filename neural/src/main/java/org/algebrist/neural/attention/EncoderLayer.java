@@ -6,7 +6,6 @@ import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.LayerShape;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,14 +35,10 @@ public final class EncoderLayer extends Layer {
    */
   public Tensor forward(Tensor x_BTD, @Nullable Tensor bias) {
     return NativeScope.keep(() -> {
-      Tensor a = drop(attention.forward(x_BTD, bias));
+      Tensor a = dropped(attention.forward(x_BTD, bias), dropout);
       Tensor x = attentionNorm.forward(x_BTD.add(a));
-      Tensor f = drop(feedForward.forward(x));
+      Tensor f = dropped(feedForward.forward(x), dropout);
       return feedForwardNorm.forward(x.add(f));
     });
-  }
-
-  private Tensor drop(Tensor x) {
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
   }
 }

@@ -9,7 +9,6 @@ import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.Linear;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,9 +98,7 @@ public final class Bert extends Layer {
         words_BTE
             .add(positions.weight().narrow(0, 0, words_BTE.size(1))) // [T, E]
             .add(segment);
-    Tensor normed = norm.forward(summed);
-    double dropout = config.shape().dropout();
-    Tensor dropped = training() && dropout > 0 ? torch.dropout(normed, dropout, true) : normed;
+    Tensor dropped = dropped(norm.forward(summed), config.shape().dropout());
     return widening == null ? dropped : widening.forward(dropped); // [B, T, D]
   }
 

@@ -123,9 +123,4 @@ public record EncoderDimensions(
   public int differentLayers() {
     return kind.sharesLayers() ? 1 : layers;
   }
-
-  /** Size of one head's queries, keys and values. */
-  public int headWidth() {
-    return width / heads;
-  }
 }

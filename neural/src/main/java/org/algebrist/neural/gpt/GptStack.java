@@ -12,7 +12,6 @@ import org.algebrist.neural.layer.SinusoidalPositions;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 
 /**
  * What lies between the embedded tokens and the heads of a GPT: learned positions, pre-LN layers, a
@@ -140,8 +139,7 @@ public final class GptStack extends Layer {
     }
     return NativeScope.keep(() -> {
       Tensor x = embedded_BTD.add(positions.weight().narrow(0, earlier, length));
-      double dropout = config.shape().dropout();
-      return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
+      return dropped(x, config.shape().dropout());
     });
   }
 

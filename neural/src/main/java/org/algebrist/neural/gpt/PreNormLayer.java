@@ -9,7 +9,6 @@ import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerNorm;
 import org.algebrist.neural.layer.LayerShape;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 
 /**
  * Causal self-attention and feed-forward, each with a layer norm before it and a residual round
@@ -56,8 +55,8 @@ public final class PreNormLayer extends Layer {
       Tensor attended_B1D =
           attention.forwardFrom(
               normed_BTD.flatten(0, 1).index_select(0, places_B), normed_BTD, bias);
-      Tensor x_BD = asking_BD.add(drop(attended_B1D.squeeze(1)));
-      return x_BD.add(drop(feedForward.forward(feedForwardNorm.forward(x_BD))));
+      Tensor x_BD = asking_BD.add(dropped(attended_B1D.squeeze(1), dropout));
+      return x_BD.add(dropped(feedForward.forward(feedForwardNorm.forward(x_BD)), dropout));
     });
   }
 
@@ -72,11 +71,7 @@ public final class PreNormLayer extends Layer {
   }
 
   private Tensor apply(Tensor x_BTD, UnaryOperator<Tensor> attend) {
-    Tensor x = x_BTD.add(drop(attend.apply(attentionNorm.forward(x_BTD))));
-    return x.add(drop(feedForward.forward(feedForwardNorm.forward(x))));
-  }
-
-  private Tensor drop(Tensor x) {
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
+    Tensor x = x_BTD.add(dropped(attend.apply(attentionNorm.forward(x_BTD)), dropout));
+    return x.add(dropped(feedForward.forward(feedForwardNorm.forward(x)), dropout));
   }
 }

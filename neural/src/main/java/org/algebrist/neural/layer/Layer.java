@@ -11,6 +11,7 @@ import org.algebrist.neural.weights.StoredTensor;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.global.torch;
 
 /**
  * A part of a model that owns named parameters and further layers.
@@ -168,6 +169,11 @@ public abstract class Layer implements AutoCloseable {
 
   protected final boolean training() {
     return training;
+  }
+
+  /** {@code x} with dropout while training, else {@code x} itself. */
+  protected final Tensor dropped(Tensor x, double dropout) {
+    return training && dropout > 0 ? torch.dropout(x, dropout, true) : x;
   }
 
   /** Moves every parameter and fixed tensor to {@code device}, keeping the tensors' identity. */

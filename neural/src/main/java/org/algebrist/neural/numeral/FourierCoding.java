@@ -22,7 +22,6 @@ import org.bytedeco.pytorch.global.torch;
  * <p>A sign has a feature of its own, which the paper does not treat.
  */
 public final class FourierCoding extends NumeralCoding {
-  private final int whole;
   private final int decimals;
   private final int places;
   private final Linear head;
@@ -41,7 +40,6 @@ public final class FourierCoding extends NumeralCoding {
           "%d whole and %d decimal places; expected at least 1 and 0, together at most 60"
               .formatted(whole, decimals));
     }
-    this.whole = whole;
     this.decimals = decimals;
     places = whole + decimals;
     head = child("head", new Linear(hidden, 2 * places, deviation));
@@ -123,10 +121,5 @@ public final class FourierCoding extends NumeralCoding {
       numbers.add(new PredictedNumber.Value(negative[n] == 1 ? value.negate() : value));
     }
     return numbers;
-  }
-
-  /** Digits before the point that a number may have. */
-  public int whole() {
-    return whole;
   }
 }

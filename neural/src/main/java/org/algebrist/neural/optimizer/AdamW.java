@@ -1,8 +1,5 @@
 package org.algebrist.neural.optimizer;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.bytedeco.javacpp.PointerScope;
@@ -29,13 +26,11 @@ import org.bytedeco.pytorch.global.torch;
  */
 public final class AdamW implements Optimizer {
   private final List<ParameterGroup> groups;
-  private final List<Moments> moments = new ArrayList<>();
+  private final List<Moments> moments;
   private final double beta1;
   private final double beta2;
   private final double epsilon;
   private long steps;
-
-  private record Moments(ParameterGroup.Trained group, FlatBuffer first, FlatBuffer second) {}
 
   /** With the usual β 0.9 and 0.999, ε 1e-8. */
   public AdamW(List<? extends ParameterGroup> groups) {
@@ -53,9 +48,7 @@ public final class AdamW implements Optimizer {
     this.beta1 = requireBeta("beta1", beta1);
     this.beta2 = requireBeta("beta2", beta2);
     this.epsilon = requireEpsilon(epsilon);
-    for (ParameterGroup.Trained group : trained()) {
-      moments.add(new Moments(group, group.flat().newBuffer(), group.flat().newBuffer()));
-    }
+    this.moments = Moments.of(trained());
   }
 
   @Override
@@ -131,20 +124,12 @@ public final class AdamW implements Optimizer {
 
   @Override
   public SequencedMap<String, Tensor> state() {
-    SequencedMap<String, Tensor> state = new LinkedHashMap<>();
-    for (Moments moment : moments) {
-      moment.first().views().forEach((name, view) -> state.put("exp_avg/" + name, view));
-      moment.second().views().forEach((name, view) -> state.put("exp_avg_sq/" + name, view));
-    }
-    return Collections.unmodifiableSequencedMap(state);
+    return Moments.state(moments);
   }
 
   @Override
   public void close() {
-    for (Moments moment : moments) {
-      moment.first().close();
-      moment.second().close();
-    }
+    moments.forEach(Moments::close);
     groups.forEach(ParameterGroup::close);
   }
 

@@ -1,8 +1,5 @@
 package org.algebrist.neural.optimizer;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import org.bytedeco.javacpp.PointerScope;
@@ -30,15 +27,16 @@ public final class Lamb implements Optimizer {
   private static final long CHUNK = 48 * 1024;
 
   private final List<ParameterGroup> groups;
-  private final List<Moments> moments = new ArrayList<>();
+  private final List<Moments> moments;
+
+  /** u of each group, beside its moments. */
+  private final List<FlatBuffer> directions;
+
   private final double beta1;
   private final double beta2;
   private final double epsilon;
   private final double clamp;
   private long steps;
-
-  private record Moments(
-      ParameterGroup.Trained group, FlatBuffer first, FlatBuffer second, FlatBuffer direction) {}
 
   /** With β 0.9 and 0.999, ε 1e-6, clamp 10. */
   public Lamb(List<? extends ParameterGroup> groups) {
@@ -66,10 +64,8 @@ public final class Lamb implements Optimizer {
     this.beta2 = AdamW.requireBeta("beta2", beta2);
     this.epsilon = AdamW.requireEpsilon(epsilon);
     this.clamp = clamp;
-    for (ParameterGroup.Trained group : trained()) {
-      FlatParameters flat = group.flat();
-      moments.add(new Moments(group, flat.newBuffer(), flat.newBuffer(), flat.newBuffer()));
-    }
+    this.moments = Moments.of(trained());
+    this.directions = trained().stream().map(group -> group.flat().newBuffer()).toList();
   }
 
   @Override
@@ -94,18 +90,21 @@ public final class Lamb implements Optimizer {
     double correction2 = 1 - Math.pow(beta2, steps);
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
-      for (Moments moment : moments) {
+      for (int i = 0; i < moments.size(); i++) {
+        Moments moment = moments.get(i);
+        FlatBuffer direction = directions.get(i);
         FlatParameters flat = moment.group().flat();
         long length = flat.layout().length();
         for (long at = 0; at < length; at += CHUNK) {
           try (PointerScope chunk = new PointerScope()) {
-            direction(moment, at, Math.min(CHUNK, length - at), correction1, correction2);
+            long count = Math.min(CHUNK, length - at);
+            direct(moment, direction.whole().narrow(0, at, count), at, correction1, correction2);
           }
         }
         double rate = moment.group().learningRate() * learningRateFactor;
         for (String name : flat.leaves().keySet()) {
           try (PointerScope leaf = new PointerScope()) {
-            apply(flat.valueView(name), moment.direction().view(name), rate);
+            apply(flat.valueView(name), direction.view(name), rate);
           }
         }
       }
@@ -113,13 +112,12 @@ public final class Lamb implements Optimizer {
   }
 
   /** Updates the moments and writes u, for one stretch of the buffers. */
-  private void direction(
-      Moments moment, long at, long count, double correction1, double correction2) {
+  private void direct(Moments moment, Tensor u, long at, double correction1, double correction2) {
+    long count = u.size(0);
     FlatParameters flat = moment.group().flat();
     Tensor g = flat.gradients().narrow(0, at, count);
     Tensor m = moment.first().whole().narrow(0, at, count);
     Tensor v = moment.second().whole().narrow(0, at, count);
-    Tensor u = moment.direction().whole().narrow(0, at, count);
     m.lerp_(g, new Scalar(1 - beta1));
     v.mul_(new Scalar(beta2)).addcmul_(g, g, new Scalar(1 - beta2));
     // m̂/(√v̂ + ε) = m/(√v + ε√c₂) · √c₂/c₁, which spares two passes.
@@ -154,21 +152,13 @@ public final class Lamb implements Optimizer {
 
   @Override
   public SequencedMap<String, Tensor> state() {
-    SequencedMap<String, Tensor> state = new LinkedHashMap<>();
-    for (Moments moment : moments) {
-      moment.first().views().forEach((name, view) -> state.put("exp_avg/" + name, view));
-      moment.second().views().forEach((name, view) -> state.put("exp_avg_sq/" + name, view));
-    }
-    return Collections.unmodifiableSequencedMap(state);
+    return Moments.state(moments);
   }
 
   @Override
   public void close() {
-    for (Moments moment : moments) {
-      moment.first().close();
-      moment.second().close();
-      moment.direction().close();
-    }
+    moments.forEach(Moments::close);
+    directions.forEach(FlatBuffer::close);
     groups.forEach(ParameterGroup::close);
   }
 }

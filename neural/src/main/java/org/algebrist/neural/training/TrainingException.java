@@ -17,19 +17,12 @@ public abstract sealed class TrainingException extends RuntimeException {
   /** The loss or the gradient is no longer a finite number. */
   public static final class Diverged extends TrainingException {
     private static final long serialVersionUID = 1;
-    private final long step;
 
     Diverged(long step, String what, double value) {
       super(
           "%s is %s at step %d; the last checkpoint is from before it: lower the learning rate, clip"
                   .formatted(what, value, step)
               + " gradients, or look at the batch of this step");
-      this.step = step;
-    }
-
-    /** The step, from 0, that could not be made. */
-    public long step() {
-      return step;
     }
   }
 

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 public final class BrokenWeightsException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final String source;
-
   /**
    * @param source the file (or jar entry, or stream) that is broken
    * @param problem what was met and what was expected
@@ -22,16 +20,10 @@ public final class BrokenWeightsException extends RuntimeException {
   public BrokenWeightsException(
       String source, String problem, String wayOut, @Nullable Throwable cause) {
     super(source + ": " + problem + "; " + wayOut, cause);
-    this.source = source;
   }
 
   /** A problem that no other exception caused. */
   public BrokenWeightsException(String source, String problem, String wayOut) {
     this(source, problem, wayOut, null);
-  }
-
-  /** The file, jar entry or stream that is broken. */
-  public String source() {
-    return source;
   }
 }

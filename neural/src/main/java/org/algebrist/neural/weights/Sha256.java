@@ -3,6 +3,7 @@ package org.algebrist.neural.weights;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -17,6 +18,11 @@ public final class Sha256 {
   /** The checksum of some bytes. */
   public static String of(byte[] bytes) {
     return HexFormat.of().formatHex(digest().digest(bytes));
+  }
+
+  /** The checksum of a text in UTF-8. */
+  public static String of(String text) {
+    return of(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The checksum of a file, which is not held in memory. */

@@ -7,15 +7,7 @@ import org.jspecify.annotations.Nullable;
 public final class UnwrittenFileException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final String file;
-
   UnwrittenFileException(Path file, String problem, String wayOut, @Nullable Throwable cause) {
     super(file + ": " + problem + "; " + wayOut, cause);
-    this.file = file.toString();
-  }
-
-  /** The file that was to be written. */
-  public Path file() {
-    return Path.of(file);
   }
 }

@@ -7,7 +7,6 @@ import java.util.SplittableRandom;
 import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Doubles;
-import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Shapes;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch.ScalarType;
@@ -39,7 +38,7 @@ class AttentionLayersTest {
 
       Tensor out = layer.forward(Doubles.tensor(x, BATCH, TARGETS, WIDTH), bias);
 
-      double[] qkv = projected(layer, "query_key_value", x);
+      double[] qkv = AttentionReference.projected(layer, "query_key_value", x);
       double[] mixed =
           AttentionReference.attend(
               heads(qkv, 0, 3, TARGETS),
@@ -48,7 +47,8 @@ class AttentionLayersTest {
               (b, h, t, s) -> s <= t && s < lengths[b] ? 0 : Double.NEGATIVE_INFINITY,
               new int[] {BATCH, HEADS, TARGETS, TARGETS, HEAD_WIDTH});
       assertThat(Tensors.shape(out)).containsExactly(BATCH, TARGETS, WIDTH);
-      assertThat(Doubles.distance(Doubles.of(out), projected(layer, "out", mixed)))
+      assertThat(
+              Doubles.distance(Doubles.of(out), AttentionReference.projected(layer, "out", mixed)))
           .isLessThan(1e-11);
     }
   }
@@ -104,13 +104,6 @@ class AttentionLayersTest {
     assertThatThrownBy(cache::keys)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("append before reading");
-  }
-
-  private static double[] projected(Layer layer, String linear, double[] x) {
-    return AttentionReference.linear(
-        x,
-        Doubles.of(layer.parameters().get(linear + ".weight")),
-        Doubles.of(layer.parameters().get(linear + ".bias")));
   }
 
   private static double[] heads(double[] projected, int part, int parts, int length) {

@@ -1,5 +1,8 @@
 package org.algebrist.neural.attention;
 
+import org.algebrist.neural.layer.Doubles;
+import org.algebrist.neural.layer.Layer;
+
 /**
  * Attention as the paper writes it, in loops over doubles. Arrays are row-major, as tensors are.
  */
@@ -52,6 +55,14 @@ public final class AttentionReference {
       }
     }
     return out;
+  }
+
+  /** What a linear layer within a layer makes of x. */
+  static double[] projected(Layer layer, String linear, double[] x) {
+    return linear(
+        x,
+        Doubles.of(layer.parameters().get(linear + ".weight")),
+        Doubles.of(layer.parameters().get(linear + ".bias")));
   }
 
   /**

@@ -9,7 +9,6 @@ import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Doubles;
 import org.algebrist.neural.layer.GradientCheck;
-import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Shapes;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch.ScalarType;
@@ -94,16 +93,17 @@ class DecoderLayerTest {
               Doubles.tensor(x, 2, TARGETS, WIDTH),
               layer.memory(Doubles.tensor(memory, 2, SOURCES, WIDTH), bias));
 
-      double[] kv = projected(layer, "key_value", memory);
+      double[] kv = AttentionReference.projected(layer, "key_value", memory);
       double[] mixed =
           AttentionReference.attend(
-              heads(projected(layer, "query", x), 0, 1, TARGETS),
+              heads(AttentionReference.projected(layer, "query", x), 0, 1, TARGETS),
               heads(kv, 0, 2, SOURCES),
               heads(kv, 1, 2, SOURCES),
               (b, h, t, s) -> s < lengths[b] ? 0 : Double.NEGATIVE_INFINITY,
               new int[] {2, HEADS, TARGETS, SOURCES, WIDTH / HEADS});
       assertThat(Tensors.shape(out)).containsExactly(2, TARGETS, WIDTH);
-      assertThat(Doubles.distance(Doubles.of(out), projected(layer, "out", mixed)))
+      assertThat(
+              Doubles.distance(Doubles.of(out), AttentionReference.projected(layer, "out", mixed)))
           .isLessThan(1e-11);
     }
   }
@@ -144,13 +144,6 @@ class DecoderLayerTest {
 
   private Tensor values(int batch, int length, int width) {
     return Doubles.tensor(Doubles.random(random, batch * length * width), batch, length, width);
-  }
-
-  private static double[] projected(Layer layer, String linear, double[] x) {
-    return AttentionReference.linear(
-        x,
-        Doubles.of(layer.parameters().get(linear + ".weight")),
-        Doubles.of(layer.parameters().get(linear + ".bias")));
   }
 
   private static double[] heads(double[] projected, int part, int parts, int length) {

@@ -1,5 +1,6 @@
 package org.algebrist.neural.layer;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.algebrist.neural.Tensors;
 import org.bytedeco.javacpp.DoublePointer;
@@ -37,6 +38,12 @@ public final class Doubles {
       values[i] = (float) random.nextDouble(-1, 1);
     }
     return values;
+  }
+
+  /** A tensor of such numbers whose gradient is wanted. */
+  public static Tensor input(SplittableRandom random, long... shape) {
+    int size = (int) Arrays.stream(shape).reduce(1, (a, b) -> a * b);
+    return tensor(random(random, size), shape).set_requires_grad(true);
   }
 
   public static float[] floats(double[] values) {

@@ -27,7 +27,7 @@ class LayerGradientsTest {
   void linear() {
     try (Linear layer = new Linear(WIDTH, 4, 0.3)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(2, 3, WIDTH);
+      Tensor x = Doubles.input(random, 2, 3, WIDTH);
       GradientCheck.assertExact(
           () -> layer.forward(x).sin(), GradientCheck.leaves(layer, x), random);
     }
@@ -37,7 +37,7 @@ class LayerGradientsTest {
   void layerNorm() {
     try (LayerNorm layer = new LayerNorm(WIDTH, 1e-5)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(2, 3, WIDTH);
+      Tensor x = Doubles.input(random, 2, 3, WIDTH);
       GradientCheck.assertExact(() -> layer.forward(x), GradientCheck.leaves(layer, x), random);
     }
   }
@@ -58,7 +58,7 @@ class LayerGradientsTest {
     LayerShape shape = new LayerShape(WIDTH, 2, 8, activation, 0, 0, 1e-5, 0.3);
     try (FeedForward layer = new FeedForward(shape)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(2, 3, WIDTH);
+      Tensor x = Doubles.input(random, 2, 3, WIDTH);
       GradientCheck.assertExact(() -> layer.forward(x), GradientCheck.leaves(layer, x), random);
     }
   }
@@ -67,7 +67,7 @@ class LayerGradientsTest {
   void selfAttention() {
     try (SelfAttention layer = new SelfAttention(SHAPE)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(2, 3, WIDTH);
+      Tensor x = Doubles.input(random, 2, 3, WIDTH);
       Tensor bias = causal(3);
       GradientCheck.assertExact(
           () -> layer.forward(x, bias), GradientCheck.leaves(layer, x), random);
@@ -78,7 +78,7 @@ class LayerGradientsTest {
   void encoderLayer() {
     try (EncoderLayer layer = new EncoderLayer(SHAPE)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(2, 3, WIDTH);
+      Tensor x = Doubles.input(random, 2, 3, WIDTH);
       Tensor bias = AttentionBias.padding(new int[] {3, 2}, 3).to(ScalarType.Double);
       GradientCheck.assertExact(
           () -> layer.forward(x, bias), GradientCheck.leaves(layer, x), random);
@@ -89,8 +89,8 @@ class LayerGradientsTest {
   void theBiasOfAttentionHasGradientsTooForRelationTerms() {
     try (SelfAttention layer = new SelfAttention(SHAPE)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(2, 3, WIDTH);
-      Tensor bias = input(1, 2, 3, 3);
+      Tensor x = Doubles.input(random, 2, 3, WIDTH);
+      Tensor bias = Doubles.input(random, 1, 2, 3, 3);
       GradientCheck.assertExact(
           () -> layer.forward(x, bias), GradientCheck.leaves(layer, x, bias), random);
     }
@@ -100,7 +100,7 @@ class LayerGradientsTest {
   void thePaddingBiasLetsNoGradientThrough() {
     try (EncoderLayer layer = new EncoderLayer(SHAPE)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(1, 4, WIDTH);
+      Tensor x = Doubles.input(random, 1, 4, WIDTH);
       Tensor bias = AttentionBias.padding(new int[] {2}, 4).to(ScalarType.Double);
       layer.forward(x, bias).narrow(1, 0, 2).sin().sum().backward();
       assertThat(x.grad().narrow(1, 2, 2).abs().sum().item_double()).isZero();
@@ -110,15 +110,5 @@ class LayerGradientsTest {
 
   private static Tensor causal(int length) {
     return AttentionBias.causal(length).to(ScalarType.Double);
-  }
-
-  private Tensor input(int... shape) {
-    int size = 1;
-    long[] extents = new long[shape.length];
-    for (int i = 0; i < shape.length; i++) {
-      size *= shape[i];
-      extents[i] = shape[i];
-    }
-    return Doubles.tensor(Doubles.random(random, size), extents).set_requires_grad(true);
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -215,27 +214,7 @@ class KillAndResumeTest {
 
   private static Child child(RunFolder run, int hidden, int epochs, List<String> before)
       throws IOException {
-    List<String> command = new ArrayList<>(before);
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    for (String flag : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-      if (flag.startsWith("--enable-native-access")
-          || flag.startsWith("-Dorg.bytedeco")
-          || flag.startsWith("-Xss")) {
-        command.add(flag);
-      }
-    }
-    command.addAll(
-        List.of(
-            "-XX:TieredStopAtLevel=1", // lives too short to be worth compiling well
-            "-cp",
-            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-            TrainingChild.class.getName(),
-            run.path().toString(),
-            Integer.toString(hidden),
-            Integer.toString(epochs)));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("OMP_NUM_THREADS", "1"); // as the runs in this process
-    Process process = builder.start();
+    Process process = ChildJvm.start(before, TrainingChild.class, run.path(), hidden, epochs);
     return new Child(process, process.inputReader());
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -229,27 +228,18 @@ class ProcessesTrainingTest {
     Path meeting = Files.createTempFile(folder, "meeting", "");
     List<Member> members = new ArrayList<>();
     for (int rank = 0; rank < processes; rank++) {
-      List<String> command = new ArrayList<>();
-      command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-      for (String flag : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-        if (flag.startsWith("--enable-native-access") || flag.startsWith("-Dorg.bytedeco")) {
-          command.add(flag);
-        }
-      }
-      command.addAll(
-          List.of(
-              "-XX:TieredStopAtLevel=1",
-              "-XX:+UseSerialGC",
-              "-cp",
-              System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-              ProcessesChild.class.getName(),
-              run.path().toString()));
-      for (Object each : List.of(HIDDEN, epochs, milliseconds, meeting, rank, processes)) {
-        command.add(each.toString());
-      }
-      ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-      builder.environment().put("OMP_NUM_THREADS", "1"); // as the runs in this process
-      members.add(new Member(builder.start()));
+      members.add(
+          new Member(
+              ChildJvm.start(
+                  List.of(),
+                  ProcessesChild.class,
+                  run.path(),
+                  HIDDEN,
+                  epochs,
+                  milliseconds,
+                  meeting,
+                  rank,
+                  processes)));
     }
     return members;
   }

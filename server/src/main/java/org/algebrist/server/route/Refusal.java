@@ -58,11 +58,6 @@ public final class Refusal extends RuntimeException {
     return status;
   }
 
-  /** The word for programs. */
-  public String code() {
-    return code;
-  }
-
   /** The seconds after which it is worth trying again; empty if it never is. */
   public Optional<Integer> retryAfter() {
     return retryAfter == 0 ? Optional.empty() : Optional.of(retryAfter);

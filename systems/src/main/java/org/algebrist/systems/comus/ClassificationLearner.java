@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.confidence.TemperatureScaling;
+import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
@@ -88,7 +89,7 @@ final class ClassificationLearner extends ComusLearner {
 
   private SequencedMap<String, Double> figures(List<LabelledText> texts) {
     return TaskFigures.classes(
-        texts, scores(texts).stream().map(Scoring::best).toList(), data.classes());
+        texts, scores(texts).stream().map(Classification::highest).toList(), data.classes());
   }
 
   /** The development part tells how sure the packed model may be. */

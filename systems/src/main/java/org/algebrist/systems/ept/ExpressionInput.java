@@ -137,10 +137,6 @@ public final class ExpressionInput extends Layer {
             .mul(operandPresent_BSP1);
     Tensor concatenated =
         Tensors.concat(2, f_BSD, a_BSPD.view(batch, length, slots * width)); // [B, S, (1+P)·D]
-    return drop(input.forward(concatenated)); // eq. 1
-  }
-
-  private Tensor drop(Tensor x) {
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
+    return dropped(input.forward(concatenated), dropout); // eq. 1
   }
 }

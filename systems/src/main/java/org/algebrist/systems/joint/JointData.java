@@ -154,7 +154,7 @@ record JointData(
                 whole.name(),
                 EpochOrder.drawn(whole.train(), data.items(), data.seed()),
                 whole.development(),
-                first(whole.test(), data.tests()),
+                MathGptData.first(whole.test(), data.tests()),
                 whole.leftOut())));
     Map<JointTask, ClassifiedTexts> cutClassified = new EnumMap<>(JointTask.class);
     classified.forEach((task, whole) -> {
@@ -182,9 +182,4 @@ record JointData(
 
   /** A list of candidates counts as so many items: one for each pair. */
   private static final int CANDIDATES = 10;
-
-  /** As MathGPT's tables take them. */
-  private static <E> List<E> first(List<E> all, int most) {
-    return most == 0 ? all : all.subList(0, Math.min(most, all.size()));
-  }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.run.Learner;
@@ -27,7 +28,6 @@ import org.algebrist.neural.weights.Storage;
 import org.algebrist.systems.comus.data.CandidateList;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.LabelledText;
-import org.algebrist.systems.comus.task.Scoring;
 import org.algebrist.systems.mathgpt.corpus.SymbolCounts;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.Prediction;
@@ -288,7 +288,9 @@ final class JointLearner implements Learner {
     List<JointSource> sources =
         texts.stream().map(text -> source(text.first(), text.second())).toList();
     return org.algebrist.systems.comus.task.TaskFigures.classes(
-        texts, generation.classes(sources, task).stream().map(Scoring::best).toList(), classes);
+        texts,
+        generation.classes(sources, task).stream().map(Classification::highest).toList(),
+        classes);
   }
 
   private SequencedMap<String, Double> ordered(

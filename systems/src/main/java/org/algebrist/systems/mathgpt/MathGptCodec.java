@@ -80,10 +80,6 @@ public final class MathGptCodec {
     return vocabulary;
   }
 
-  TextMarks marks() {
-    return marks;
-  }
-
   /** How formulas stand in the sequence. */
   public FormulaStyle style() {
     return style;

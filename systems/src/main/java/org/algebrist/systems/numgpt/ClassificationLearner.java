@@ -61,7 +61,7 @@ final class ClassificationLearner extends GptLearner {
             items.stream().map(item -> codec.classified(item.segments())).toList(),
             device.torchDevice());
     List<Integer> gold = items.stream().map(ClassifiedText::label).toList();
-    List<Integer> predicted = probabilities.stream().map(ClassificationTask::best).toList();
+    List<Integer> predicted = probabilities.stream().map(Classification::highest).toList();
     Classification scores = Classification.of(gold, predicted, model.learnt().classes());
     return figures(scores);
   }

@@ -3,6 +3,7 @@ package org.algebrist.systems.numgpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
@@ -72,18 +73,9 @@ final class ClassificationTask
         probabilities(model, development.stream().map(Item::text).toList(), device);
     int right = 0;
     for (int i = 0; i < probabilities.size(); i++) {
-      right += best(probabilities.get(i)) == development.get(i).label() ? 1 : 0;
+      right += Classification.highest(probabilities.get(i)) == development.get(i).label() ? 1 : 0;
     }
     return Optional.of(Score.of("accuracy", 100.0 * right / development.size()));
-  }
-
-  /** The most likely class, of equals the first. */
-  static int best(float[] probabilities) {
-    int best = 0;
-    for (int i = 1; i < probabilities.length; i++) {
-      best = probabilities[i] > probabilities[best] ? i : best;
-    }
-    return best;
   }
 
   /** The probabilities of the classes of each text. */

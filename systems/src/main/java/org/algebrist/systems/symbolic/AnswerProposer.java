@@ -173,11 +173,6 @@ public final class AnswerProposer implements Proposer {
     return answers;
   }
 
-  /** Most tokens of a question. */
-  public synchronized int maxLength() {
-    return model().config().length();
-  }
-
   @Override
   public synchronized void close() {
     if (model != null) {

@@ -85,10 +85,6 @@ public final class SymbolicGrammar implements Constraint<Integer, SymbolicGramma
     }
   }
 
-  int maxLength() {
-    return maxLength;
-  }
-
   @Override
   public State start() {
     return new State(1, Phase.OPERAND, 0, 0);

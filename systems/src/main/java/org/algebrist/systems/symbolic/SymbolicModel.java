@@ -134,12 +134,8 @@ public final class SymbolicModel extends Layer {
 
     private Tensor residual(Tensor x, LayerNorm norm, UnaryOperator<Tensor> part) {
       return preNorm
-          ? x.add(drop(part.apply(norm.forward(x))))
-          : norm.forward(x.add(drop(part.apply(x))));
-    }
-
-    private Tensor drop(Tensor x) {
-      return training() && shape.dropout() > 0 ? torch.dropout(x, shape.dropout(), true) : x;
+          ? x.add(dropped(part.apply(norm.forward(x)), shape.dropout()))
+          : norm.forward(x.add(dropped(part.apply(x), shape.dropout())));
     }
   }
 
@@ -153,8 +149,7 @@ public final class SymbolicModel extends Layer {
     if (norm != null) {
       x = norm.forward(x);
     }
-    double dropout = config.dropout();
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
+    return dropped(x, config.dropout());
   }
 
   /** The questions' states [B, S, D]. */
@@ -332,11 +327,6 @@ public final class SymbolicModel extends Layer {
       if (padding != null) {
         padding.close();
       }
-    }
-
-    /** Tokens read so far, the bound counted. */
-    long position() {
-      return position;
     }
 
     @Override

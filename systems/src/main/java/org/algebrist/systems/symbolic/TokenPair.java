@@ -11,11 +11,6 @@ import java.util.Arrays;
  */
 @SuppressWarnings("ArrayRecordComponent") // equality is by content, below
 public record TokenPair(byte[] question, byte[] answer) {
-  /** Tokens of both. */
-  public int length() {
-    return question.length + answer.length;
-  }
-
   @Override
   public boolean equals(Object other) {
     return other instanceof TokenPair(byte[] q, byte[] a)

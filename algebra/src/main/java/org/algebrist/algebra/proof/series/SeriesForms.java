@@ -113,7 +113,7 @@ public final class SeriesForms {
     Operator joint = series.operator() == Operator.SUM ? Operator.ADD : Operator.MULTIPLY;
     @Nullable Formula all = null;
     for (Rational k = from.get(); k.compareTo(to.get()) <= 0; k = k.plus(Rational.ONE)) {
-      Formula term = with(series.body(), series.index(), Formula.number(k));
+      Formula term = series.body().replaceSymbol(series.index(), Formula.number(k));
       all = all == null ? term : Formula.of(joint, all, term);
       if (all.size() > MAX_NODES) {
         return Optional.empty();
@@ -121,10 +121,6 @@ public final class SeriesForms {
     }
     return Optional.of(
         all == null ? Formula.number(series.operator() == Operator.SUM ? 0 : 1) : all);
-  }
-
-  static Formula with(Formula formula, String name, Formula value) {
-    return formula.replaceSymbols(symbol -> symbol.name().equals(name) ? value : symbol);
   }
 
   /** A finite sum of sums as a sum of sums; numbers and names before the sign. */
@@ -165,7 +161,7 @@ public final class SeriesForms {
     String name = names.contains("k") ? series.index() : "k";
     return new Series(
             series.operator(), name, series.from(), series.to(), series.body(), series.infinite())
-        .with(with(series.body(), series.index(), Formula.symbol(name)));
+        .with(series.body().replaceSymbol(series.index(), Formula.symbol(name)));
   }
 
   /** The variable of a definite integral is called t, unless another name is. */
@@ -181,7 +177,7 @@ public final class SeriesForms {
         Operator.INTEGRAL,
         operation.operands().get(0),
         operation.operands().get(1),
-        with(operation.operands().get(2), variable, t),
+        operation.operands().get(2).replaceSymbol(variable, t),
         t);
   }
 }

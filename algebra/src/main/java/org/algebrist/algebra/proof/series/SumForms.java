@@ -8,6 +8,7 @@ import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.RealRoots;
+import org.algebrist.algebra.polynomial.SignRegions;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.series.SeriesForms.Series;
 import org.algebrist.algebra.value.Surd;
@@ -264,7 +265,9 @@ final class SumForms {
     Rational total = Rational.ZERO;
     Formula result = number(0);
     for (Rational shift : shifts) {
-      Rational residue = at(numerator, shift.negate()).dividedBy(at(slope, shift.negate()));
+      Rational residue =
+          SignRegions.value(numerator, shift.negate())
+              .dividedBy(SignRegions.value(slope, shift.negate()));
       Rational steps = shift.minus(least);
       total = total.plus(residue);
       if (!steps.isInteger() || steps.compareTo(Rational.of(MAX_SHIFT)) > 0) {
@@ -286,14 +289,6 @@ final class SumForms {
       slope[i - 1] = coefficients[i].times(Rational.of(i));
     }
     return slope;
-  }
-
-  private static Rational at(Rational[] coefficients, Rational x) {
-    Rational value = Rational.ZERO;
-    for (int i = coefficients.length - 1; i >= 0; i--) {
-      value = value.times(x).plus(coefficients[i]);
-    }
-    return value;
   }
 
   /** Σ c/k^s from 1 on, s even. */

@@ -9,6 +9,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.RealRoots;
+import org.algebrist.algebra.polynomial.SignRegions;
 import org.algebrist.algebra.proof.series.PolynomialFraction;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
@@ -259,20 +260,12 @@ final class SolutionReader {
           || i < cuts.size() && RealSet.order(cuts.get(i), Surd.of(at)) <= 0) {
         throw new NotUnderstood(); // roots nearer to one another than doubles tell
       }
-      in[2 * i] = holds(sign, value(coefficients, at).signum());
+      in[2 * i] = holds(sign, SignRegions.value(coefficients, at).signum());
       if (i < cuts.size()) {
         in[2 * i + 1] = holds(sign, 0);
       }
     }
     return RealSet.of(cuts, in);
-  }
-
-  private static Rational value(Rational[] coefficients, Rational at) {
-    Rational value = Rational.ZERO;
-    for (int i = coefficients.length - 1; i >= 0; i--) {
-      value = value.times(at).plus(coefficients[i]);
-    }
-    return value;
   }
 
   RealSet set(Formula formula) {

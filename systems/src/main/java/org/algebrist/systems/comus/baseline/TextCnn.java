@@ -6,7 +6,6 @@ import org.algebrist.neural.layer.TextConvolution;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.algebrist.systems.comus.encoding.ProblemEncoder;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 
 /** TextCNN: the largest activations of filters over 3, 4 and 5 pieces (Kim 2014, CNN-rand). */
 public final class TextCnn extends ProblemEncoder {
@@ -35,8 +34,7 @@ public final class TextCnn extends ProblemEncoder {
   public Tensor pool(ProblemBatch batch) {
     return NativeScope.keep(() -> {
       Tensor x_BTD = pieces.forward(batch.text().ids_BT());
-      Tensor dropped = training() && dropout > 0 ? torch.dropout(x_BTD, dropout, true) : x_BTD;
-      return convolution.forward(dropped, batch.text().lengths());
+      return convolution.forward(dropped(x_BTD, dropout), batch.text().lengths());
     });
   }
 }

@@ -9,7 +9,6 @@ import org.algebrist.neural.layer.PaddingMask;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.algebrist.systems.comus.encoding.ProblemEncoder;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
 
 /**
@@ -50,7 +49,7 @@ public final class TextRcnn extends ProblemEncoder {
   public Tensor pool(ProblemBatch batch) {
     return NativeScope.keep(() -> {
       int[] lengths = batch.text().lengths();
-      Tensor x_BTD = drop(pieces.forward(batch.text().ids_BT()));
+      Tensor x_BTD = dropped(pieces.forward(batch.text().ids_BT()), dropout);
       Tensor context_BTC = contexts.forward(x_BTD, lengths);
       Tensor y_BTD = features.forward(Tensors.concat(2, context_BTC, x_BTD)).tanh();
       Tensor behind_BT1 =
@@ -61,9 +60,5 @@ public final class TextRcnn extends ProblemEncoder {
           .masked_fill(behind_BT1, Tensors.scalar(LEAST))
           .amax(new long[] {1}, false); // [B, D]
     });
-  }
-
-  private Tensor drop(Tensor x) {
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
   }
 }

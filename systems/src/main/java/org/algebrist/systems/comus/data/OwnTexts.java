@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import org.algebrist.datasets.file.MalformedDataException;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -52,7 +53,7 @@ public final class OwnTexts {
    * A task of classification; the classes are those of the training file, in the order of their
    * names.
    *
-   * @throws MalformedProblemsException naming the line, or a label that the training file has not
+   * @throws MalformedDataException naming the line, or a label that the training file has not
    */
   public static ClassifiedTexts classified(Path train, Path test) {
     List<Named> training = named(train);
@@ -86,8 +87,8 @@ public final class OwnTexts {
       Named text = texts.get(i);
       Integer label = labels.get(text.label());
       if (label == null) {
-        throw new MalformedProblemsException(
-            file, i + 1, "the training file has no label '" + text.label() + "'");
+        throw new MalformedDataException(
+            file, "line " + (i + 1), "the training file has no label '" + text.label() + "'");
       }
       all.add(new LabelledText(text.first(), text.second(), label));
     }
@@ -97,7 +98,7 @@ public final class OwnTexts {
   /**
    * Questions with candidates.
    *
-   * @throws MalformedProblemsException naming the line and what is wrong
+   * @throws MalformedDataException naming the line and what is wrong
    */
   public static List<CandidateList> lists(Path file) {
     return ProblemFiles.lines(

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.datasets.wordproblem.Gsm8k;
 import org.algebrist.systems.comus.data.OwnTexts.Fields;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -31,7 +33,7 @@ public final class ProblemFiles {
    * TAL-SCQ5K (github.com/math-eval/TAL-SCQ5K): one JSON object a line. A problem with several
    * knowledge-point routes has the first.
    *
-   * @throws MalformedProblemsException naming the line and what is wrong
+   * @throws MalformedDataException naming the line and what is wrong
    */
   public static List<MathProblem> tal(Path file) {
     return lines(
@@ -69,35 +71,20 @@ public final class ProblemFiles {
           return new MathProblem(
               fields.text("question").strip(),
               List.of(),
-              withoutNotes(fields.text("answer")).strip());
+              Gsm8k.withoutMarks(fields.text("answer")).strip());
         });
-  }
-
-  private static String withoutNotes(String answer) {
-    StringBuilder plain = new StringBuilder();
-    int at = 0;
-    while (at < answer.length()) {
-      int open = answer.indexOf("<<", at);
-      int close = open < 0 ? -1 : answer.indexOf(">>", open);
-      if (close < 0) {
-        break;
-      }
-      plain.append(answer, at, open);
-      at = close + 2;
-    }
-    return plain.append(answer, at, answer.length()).toString();
   }
 
   /**
    * A file of MATH, one JSON array; what a problem is about is its subject and its level.
    *
-   * @throws MalformedProblemsException if it is no such file
+   * @throws MalformedDataException if it is no such file
    */
   public static List<MathProblem> math(Path file) {
     try {
       JsonNode root = JsonMapper.shared().readTree(Files.readString(file));
       if (!root.isArray()) {
-        throw new MalformedProblemsException(file, 0, "expected a JSON array of problems");
+        throw new MalformedDataException(file, "", "expected a JSON array of problems");
       }
       List<MathProblem> problems = new ArrayList<>();
       for (JsonNode record : root) {
@@ -110,7 +97,7 @@ public final class ProblemFiles {
       }
       return problems;
     } catch (JacksonException | IllegalArgumentException broken) {
-      throw new MalformedProblemsException(file, 0, String.valueOf(broken.getMessage()));
+      throw new MalformedDataException(file, "", String.valueOf(broken.getMessage()));
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read " + file, e);
     }
@@ -157,16 +144,10 @@ public final class ProblemFiles {
         }
       }
     } catch (JacksonException | IllegalArgumentException broken) {
-      throw new MalformedProblemsException(file, number, firstLine(broken));
+      throw new MalformedDataException(file, number, broken);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot read " + file, e);
     }
     return all;
-  }
-
-  private static String firstLine(Exception broken) {
-    String message = String.valueOf(broken.getMessage());
-    int end = message.indexOf('\n');
-    return end < 0 ? message : message.substring(0, end);
   }
 }

@@ -67,11 +67,6 @@ public final class ProblemCodec {
     return mask;
   }
 
-  /** Ids that stand for no text: never masked, never drawn at random. */
-  public boolean isSpecial(int id) {
-    return id == padding || id == begin || id == separator || id == mask;
-  }
-
   /** The labels of graph nodes. */
   public NodeVocabulary nodes() {
     return nodes;

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -188,8 +187,7 @@ public final class ParseCache implements AutoCloseable {
   }
 
   private static String key(List<String> words) {
-    byte[] hash = Sha256.digest().digest(String.join("\n", words).getBytes(StandardCharsets.UTF_8));
-    return HexFormat.of().formatHex(hash, 0, KEY_DIGITS / 2);
+    return Sha256.of(String.join("\n", words)).substring(0, KEY_DIGITS);
   }
 
   private List<Head> heads(String line, int words) {

@@ -1,10 +1,8 @@
 package org.algebrist.systems.comus.index;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -50,8 +48,7 @@ final class IndexFields {
 
   /** Two problems with the same characters are one. */
   static String key(String text) {
-    byte[] hash = Sha256.digest().digest(text.strip().getBytes(StandardCharsets.UTF_8));
-    return HexFormat.of().formatHex(hash, 0, 16);
+    return Sha256.of(text.strip()).substring(0, 32);
   }
 
   static List<String> structure(String text) {

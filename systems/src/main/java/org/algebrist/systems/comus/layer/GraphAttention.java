@@ -63,14 +63,10 @@ public final class GraphAttention extends Layer {
           torch.leaky_relu(
               from_NH.index_select(0, sources_E).add(to_NH.index_select(0, targets_E)),
               Tensors.scalar(NEGATIVE_SLOPE));
-      Tensor alpha_EH = drop(Segments.softmax(scores_EH, targets_E, nodes));
+      Tensor alpha_EH = dropped(Segments.softmax(scores_EH, targets_E, nodes), dropout);
       Tensor messages_EHd = v_NHd.index_select(0, sources_E).mul(alpha_EH.unsqueeze(2));
       Tensor mixed_ND = Segments.sum(messages_EHd, targets_E, nodes).flatten(1, 2); // [N, D]
-      return x_ND.add(drop(torch.elu(mixed_ND)));
+      return x_ND.add(dropped(torch.elu(mixed_ND), dropout));
     });
-  }
-
-  private Tensor drop(Tensor x) {
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
   }
 }

@@ -63,12 +63,8 @@ public final class RelationalConvolution extends Layer {
           bases.forward(x_ND).view(nodes, count, width).index_select(0, sources_E); // [E, K, D]
       Tensor mixture_EK1 = mixture_RK.index_select(0, relations_E).mul(share_E1).unsqueeze(2);
       Tensor messages_ED = based_EKD.mul(mixture_EK1).sum(1);
-      Tensor taken_ND = drop(Segments.sum(messages_ED, targets_E, nodes));
+      Tensor taken_ND = dropped(Segments.sum(messages_ED, targets_E, nodes), dropout);
       return torch.relu(own.forward(x_ND).add(taken_ND));
     });
-  }
-
-  private Tensor drop(Tensor x) {
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
   }
 }

@@ -140,16 +140,16 @@ public final class TripletMemory extends Layer {
             .index_select(0, triplets.tails_BM().flatten())
             .view(batch, slots, -1);
     Tensor read_BTD = readOutput.forward(join(alpha_BVTM.matmul(split(values_BMD))));
-    Tensor tokens_BTD = h_BTD.add(drop(read_BTD)); // eq. 3
+    Tensor tokens_BTD = h_BTD.add(dropped(read_BTD, dropout)); // eq. 3
 
     Tensor turned_BVMT = s_BVTM.transpose(2, 3);
     Tensor beta_BVMT =
         torch.softmax(tokenPadding == null ? turned_BVMT : turned_BVMT.add(tokenPadding), -1);
     Tensor mixed_BMD = join(beta_BVMT.matmul(split(tokenValues.forward(h_BTD))));
     Tensor new_ED =
-        drop(
-            writeOutput.forward(
-                mixed_BMD.flatten(0, 1).index_select(0, triplets.places_E()))); // eq. 5, 6
+        dropped(
+            writeOutput.forward(mixed_BMD.flatten(0, 1).index_select(0, triplets.places_E())),
+            dropout); // eq. 5, 6
     Tensor old_ED = n_ND.index_select(0, triplets.tails_E());
     Tensor z_ED =
         gateNew.forward(new_ED).add(gateOld.forward(old_ED)).add(gateBias_D).sigmoid(); // eq. 7
@@ -176,9 +176,5 @@ public final class TripletMemory extends Layer {
   /** [B, V, X, d] to [B, X, D]. */
   private Tensor join(Tensor x_BVXd) {
     return x_BVXd.transpose(1, 2).flatten(2, 3);
-  }
-
-  private Tensor drop(Tensor x) {
-    return training() && dropout > 0 ? torch.dropout(x, dropout, true) : x;
   }
 }

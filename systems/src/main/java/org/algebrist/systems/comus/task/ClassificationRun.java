@@ -2,6 +2,7 @@ package org.algebrist.systems.comus.task;
 
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
@@ -72,7 +73,7 @@ public final class ClassificationRun
         Scoring.scores(model, development.stream().map(Item::problem).toList(), padding, device);
     int right = 0;
     for (int i = 0; i < scores.size(); i++) {
-      right += Scoring.best(scores.get(i)) == development.get(i).label() ? 1 : 0;
+      right += Classification.highest(scores.get(i)) == development.get(i).label() ? 1 : 0;
     }
     return Optional.of(Score.of("accuracy", 100.0 * right / scores.size()));
   }

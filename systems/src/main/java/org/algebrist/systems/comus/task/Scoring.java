@@ -54,13 +54,4 @@ public final class Scoring {
     }
     return List.of(all);
   }
-
-  /** The index of the largest, of equals the first. */
-  public static int best(float[] scores) {
-    int best = 0;
-    for (int i = 1; i < scores.length; i++) {
-      best = scores[i] > scores[best] ? i : best;
-    }
-    return best;
-  }
 }

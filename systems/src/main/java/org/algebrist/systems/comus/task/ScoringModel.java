@@ -6,7 +6,6 @@ import org.algebrist.neural.layer.Linear;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.algebrist.systems.comus.encoding.ProblemEncoder;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 
 /**
  * An encoder and a linear head after dropout: scores of classes, or one score that candidates are
@@ -15,7 +14,6 @@ import org.bytedeco.pytorch.global.torch;
 public final class ScoringModel extends Layer {
   private final ProblemEncoder encoder;
   private final Linear head;
-  private final int outputs;
   private final double dropout;
 
   /**
@@ -24,7 +22,6 @@ public final class ScoringModel extends Layer {
    */
   public ScoringModel(ProblemEncoder encoder, int outputs, double dropout) {
     this.encoder = child("encoder", encoder);
-    this.outputs = outputs;
     this.dropout = dropout;
     head = child("head", new Linear(encoder.width(), outputs, 1 / Math.sqrt(encoder.width())));
   }
@@ -34,17 +31,8 @@ public final class ScoringModel extends Layer {
     return encoder;
   }
 
-  /** How many scores a problem gets. */
-  public int outputs() {
-    return outputs;
-  }
-
   /** Scores [B, outputs]. */
   public Tensor forward(ProblemBatch batch) {
-    return NativeScope.keep(() -> {
-      Tensor pooled_BP = encoder.pool(batch);
-      return head.forward(
-          training() && dropout > 0 ? torch.dropout(pooled_BP, dropout, true) : pooled_BP);
-    });
+    return NativeScope.keep(() -> head.forward(dropped(encoder.pool(batch), dropout)));
   }
 }

@@ -109,7 +109,7 @@ public final class OpModel extends Layer {
                 .forward(tokens_BS)
                 .mul(tokenScale)
                 .add(positions.narrow(0, first, tokens_BS.size(1))));
-    return training() && dropout > 0 ? torch.dropout(v_BSD, dropout, true) : v_BSD;
+    return dropped(v_BSD, dropout);
   }
 
   /**

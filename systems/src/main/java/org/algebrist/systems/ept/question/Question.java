@@ -1,6 +1,5 @@
 package org.algebrist.systems.ept.question;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,9 +32,5 @@ record Question(String words) {
     String sentence = flat.substring(last, end.find() ? end.start() : flat.length());
     String words = CONDITION.matcher(sentence).replaceFirst("").replaceFirst(",.*", "").strip();
     return words.isEmpty() ? Optional.empty() : Optional.of(new Question(words));
-  }
-
-  List<String> tokens() {
-    return List.of(words.split(" "));
   }
 }

@@ -5,35 +5,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.expression.document.DocumentFormat;
+import org.algebrist.systems.numgpt.data.corpus.FilesInTurn;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /** The documents of files in order, one file open at a time. */
-final class AllDocuments implements DocumentSource {
-  private final List<CorpusInput.Source> files;
-  private int opened;
-  private Optional<DocumentSource> current = Optional.empty();
+final class AllDocuments {
+  private AllDocuments() {}
 
-  AllDocuments(List<CorpusInput.Source> files) {
-    this.files = List.copyOf(files);
+  static TextSource<RawDocument> of(List<CorpusInput.Source> files) {
+    return new FilesInTurn<>(files, AllDocuments::open);
   }
 
-  @Override
-  public Optional<RawDocument> next() throws IOException {
-    while (true) {
-      if (current.isPresent()) {
-        Optional<RawDocument> document = current.orElseThrow().next();
-        if (document.isPresent()) {
-          return document;
-        }
-        close();
-      }
-      if (opened == files.size()) {
-        return Optional.empty();
-      }
-      current = Optional.of(open(files.get(opened++)));
-    }
-  }
-
-  private static DocumentSource open(CorpusInput.Source source) throws IOException {
+  private static TextSource<RawDocument> open(CorpusInput.Source source) throws IOException {
     Path file = source.file();
     String name = source.name();
     return switch (source.format()) {
@@ -48,13 +31,5 @@ final class AllDocuments implements DocumentSource {
       case PLAIN -> new WholeFile(file, name, Optional.of(DocumentFormat.PLAIN));
       case MATHSUM -> MathSumDocuments.open(file, name);
     };
-  }
-
-  @Override
-  public void close() throws IOException {
-    if (current.isPresent()) {
-      current.orElseThrow().close();
-      current = Optional.empty();
-    }
   }
 }

@@ -10,13 +10,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /** Batches of documents in order, made ahead by several threads. */
 final class BatchStream implements AutoCloseable {
   /** Batches under way for each thread, so that none waits for the reading of files. */
   private static final int AHEAD = 3;
 
-  private final DocumentSource documents;
+  private final TextSource<RawDocument> documents;
   private final ExecutorService pool;
   private final int batchLength;
   private final int most;
@@ -25,7 +26,7 @@ final class BatchStream implements AutoCloseable {
   /**
    * @param batchLength a batch ends after so many characters
    */
-  BatchStream(DocumentSource documents, int threads, int batchLength) {
+  BatchStream(TextSource<RawDocument> documents, int threads, int batchLength) {
     this.batchLength = batchLength;
     this.documents = documents;
     this.pool = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory());

@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /** A folder of shards that {@link CorpusBuilder} made. */
 public final class Corpus {
@@ -25,13 +27,13 @@ public final class Corpus {
    * The corpus in a folder.
    *
    * @throws NoSuchFileException if there is none
-   * @throws CorpusException if its {@code corpus.json} is broken, it is not complete, or it has no
-   *     documents
+   * @throws MalformedDataException if its {@code corpus.json} is broken, or it is not complete
+   * @throws CorpusException if it has no documents
    */
   public static Corpus open(Path folder) throws IOException {
     CorpusSummary summary = CorpusSummary.read(folder);
     if (!summary.complete()) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           folder, "", "the corpus is not complete; make it with the same command again");
     }
     if (summary.counts().documents() == 0) {
@@ -43,11 +45,11 @@ public final class Corpus {
   /**
    * The documents of files, read now and kept in no folder; one that says nothing is left out.
    *
-   * @throws CorpusException if a file is not in its format
+   * @throws MalformedDataException if a file is not in its format
    */
   public static List<CorpusDocument> read(CorpusInput input) throws IOException {
     List<CorpusDocument> documents = new ArrayList<>();
-    try (DocumentSource source = input.documents()) {
+    try (TextSource<RawDocument> source = input.documents()) {
       for (var raw = source.next(); raw.isPresent(); raw = source.next()) {
         CorpusDocument document = DocumentBatch.line(raw.orElseThrow()).document();
         if (!document.text().parts().isEmpty()) {
@@ -66,14 +68,14 @@ public final class Corpus {
   /**
    * Compares every shard with its checksum.
    *
-   * @throws CorpusException naming the first that differs
+   * @throws MalformedDataException naming the first that differs
    */
   public void verify() throws IOException {
     for (CorpusSummary.Shard shard : summary.shards()) {
       Path file = folder.resolve(shard.file());
       String found = Sha256.of(file);
       if (!found.equals(shard.sha256())) {
-        throw CorpusException.malformed(
+        throw new MalformedDataException(
             file, "", "SHA-256 " + found + "; expected " + shard.sha256() + ", so make it anew");
       }
     }
@@ -82,8 +84,8 @@ public final class Corpus {
   /**
    * The documents in order, each read when it is asked for; close the stream to close its file.
    *
-   * <p>While it runs, the stream throws {@link CorpusException} for a line that is no document, and
-   * {@link UncheckedIOException} for a shard that is missing or broken off.
+   * <p>While it runs, the stream throws {@link MalformedDataException} for a line that is no
+   * document, and {@link UncheckedIOException} for a shard that is missing or broken off.
    */
   public Stream<CorpusDocument> documents() {
     return documents(summary.shards());

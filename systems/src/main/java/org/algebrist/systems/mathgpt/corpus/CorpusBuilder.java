@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.neural.weights.AtomicFile;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
@@ -68,8 +69,9 @@ public final class CorpusBuilder {
    *     after every batch
    * @param stop asked after every batch; what was begun of a shard is then dropped
    * @return what is in the folder: complete, or not if it was stopped
-   * @throws CorpusException if a file is not in its format, if there is no text in any, or if the
-   *     folder holds a corpus of other files
+   * @throws MalformedDataException if a file is not in its format, or if the folder holds a corpus
+   *     of other files
+   * @throws CorpusException if there is no text in any
    */
   public CorpusSummary build(Consumer<CorpusCounts> progress, BooleanSupplier stop)
       throws IOException, InterruptedException {
@@ -142,7 +144,7 @@ public final class CorpusBuilder {
             && earlier.shardBytes() == settings.shardBytes()
             && earlier.batchLength() == settings.batchLength();
     if (!same) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           folder.resolve(CorpusSummary.FILE),
           "",
           "a corpus of other files or another size of shards; expected none or the same, so name"

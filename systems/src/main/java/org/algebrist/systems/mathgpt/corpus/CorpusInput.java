@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /**
  * The files that a corpus is made of, in a fixed order.
@@ -159,7 +160,7 @@ public record CorpusInput(List<Source> files) {
   }
 
   /** The documents of all files, one open file at a time. */
-  DocumentSource documents() {
-    return new AllDocuments(files);
+  TextSource<RawDocument> documents() {
+    return AllDocuments.of(files);
   }
 }

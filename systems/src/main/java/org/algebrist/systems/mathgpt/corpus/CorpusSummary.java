@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.FormulaCounts;
 import org.algebrist.neural.weights.AtomicFile;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -116,7 +116,7 @@ public record CorpusSummary(
   /**
    * Reads {@code corpus.json}.
    *
-   * @throws CorpusException if the file is not of this form or version
+   * @throws MalformedDataException if the file is not of this form or version
    */
   public static CorpusSummary read(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
@@ -125,12 +125,12 @@ public record CorpusSummary(
     try {
       json = JSON.readTree(text);
     } catch (JacksonException broken) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           file, "line " + broken.getLocation().getLineNr(), broken.getOriginalMessage());
     }
     int version = json.path("version").asInt(0);
     if (version != VERSION) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           file, "", "version " + version + "; expected " + VERSION + ", so make the corpus anew");
     }
     try {
@@ -150,7 +150,7 @@ public record CorpusSummary(
           json.required("batch_length").intValue(),
           shards);
     } catch (JacksonException | IllegalArgumentException broken) {
-      throw CorpusException.malformed(file, "", String.valueOf(broken.getMessage()));
+      throw new MalformedDataException(file, "", String.valueOf(broken.getMessage()));
     }
   }
 

@@ -17,7 +17,7 @@ public final class FormulaSources {
    */
   public static List<List<String>> of(CorpusInput input) throws IOException {
     List<List<String>> all = new ArrayList<>();
-    try (var documents = new AllDocuments(input.files())) {
+    try (var documents = input.documents()) {
       for (Optional<RawDocument> next = documents.next();
           next.isPresent();
           next = documents.next()) {

@@ -7,15 +7,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.Region;
 import org.algebrist.expression.notation.Notation;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /**
  * MathSum's questions with their headlines (Yuan et al. 2020): a text a line, in tokens apart by
  * blanks, formulas in LaTeX between {@code <m>} and {@code </m>}. A headline comes before its post.
  */
-final class MathSumDocuments implements DocumentSource {
+final class MathSumDocuments implements TextSource<RawDocument> {
   private static final String POST = "post.";
   private static final String TITLE = "title.";
   private static final String OPEN = "<m>";
@@ -36,7 +37,7 @@ final class MathSumDocuments implements DocumentSource {
   }
 
   /** The texts of a file; those of a file of titles are read with the file of posts beside it. */
-  static DocumentSource open(Path file, String name) throws IOException {
+  static TextSource<RawDocument> open(Path file, String name) throws IOException {
     String own = file.getFileName().toString();
     if (own.startsWith(TITLE)
         && Files.exists(file.resolveSibling(POST + own.substring(TITLE.length())))) {
@@ -54,7 +55,7 @@ final class MathSumDocuments implements DocumentSource {
   }
 
   /** What was read with another file. */
-  private static final class Nothing implements DocumentSource {
+  private static final class Nothing implements TextSource<RawDocument> {
     @Override
     public Optional<RawDocument> next() {
       return Optional.empty();
@@ -71,7 +72,7 @@ final class MathSumDocuments implements DocumentSource {
     String post = posts.readLine();
     String title = titles.isPresent() ? titles.orElseThrow().readLine() : "";
     if (titles.isPresent() && (post == null) != (title == null)) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           file,
           "line " + (line + 1),
           (post == null ? "titles go on" : "titles end") + "; expected a title a post");

@@ -5,17 +5,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.file.JsonRecord;
+import org.algebrist.datasets.file.JsonRecords;
+import org.algebrist.datasets.wordproblem.Gsm8k;
 import org.algebrist.expression.document.DocumentFormat;
-import org.algebrist.systems.numgpt.data.corpus.CalculatorNotes;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
-import org.algebrist.systems.numgpt.data.corpus.JsonRecords;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 import tools.jackson.databind.JsonNode;
 
 /**
  * Documents of JSON records: problems with worked solutions, as MATH (in LaTeX) and GSM8K (in
  * prose) have them, or a {@code text} each.
  */
-final class RecordDocuments implements DocumentSource {
+final class RecordDocuments implements TextSource<RawDocument> {
   /**
    * @param fields all of which a record has, in the order of reading
    * @param format empty for what the text looks like
@@ -34,37 +35,35 @@ final class RecordDocuments implements DocumentSource {
           new Fields(List.of("question", "answer"), Optional.of(DocumentFormat.PLAIN)),
           new Fields(List.of("text"), Optional.empty()));
 
-  private final Path file;
   private final String name;
   private final JsonRecords records;
 
   RecordDocuments(Path file, String name) throws IOException {
-    this.file = file;
     this.name = name;
     this.records = new JsonRecords(file, Files.newInputStream(file));
   }
 
   @Override
   public Optional<RawDocument> next() {
-    Optional<JsonNode> found = records.next();
+    Optional<JsonRecord> found = records.next();
     if (found.isEmpty()) {
       return Optional.empty();
     }
-    JsonNode record = found.orElseThrow();
+    JsonNode record = found.orElseThrow().node();
     for (Fields layout : LAYOUTS) {
       if (layout.fit(record)) {
         String text = text(record, layout.fields());
         DocumentFormat format = layout.format().orElseGet(() -> DocumentFormat.of(text));
         return Optional.of(
             new RawDocument(
-                name + "#" + records.read(), name, text, new RawDocument.Format(format)));
+                name + "#" + records.count(), name, text, new RawDocument.Format(format)));
       }
     }
-    throw CorpusException.malformed(
-        file,
-        records.place(),
-        "expected an object with string fields of one of "
-            + LAYOUTS.stream().map(Fields::fields).toList());
+    throw found
+        .orElseThrow()
+        .malformed(
+            "expected an object with string fields of one of "
+                + LAYOUTS.stream().map(Fields::fields).toList());
   }
 
   private static String text(JsonNode record, List<String> fields) {
@@ -72,8 +71,7 @@ final class RecordDocuments implements DocumentSource {
     for (String field : fields) {
       String value = record.path(field).stringValue();
       // A line of GSM8K's answers is a step.
-      text.append(
-          field.equals("answer") ? CalculatorNotes.removed(value).replace("\n", "\n\n") : value);
+      text.append(field.equals("answer") ? Gsm8k.inWords(value).replace("\n", "\n\n") : value);
       text.append("\n\n");
     }
     return text.toString();

@@ -15,7 +15,7 @@ import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
+import org.algebrist.datasets.file.MalformedDataException;
 
 /** The documents of shards, a line at a time; a flat map of streams would hold a whole shard. */
 final class ShardLines extends Spliterators.AbstractSpliterator<CorpusDocument> {
@@ -42,7 +42,7 @@ final class ShardLines extends Spliterators.AbstractSpliterator<CorpusDocument> 
     try {
       return ShardLine.read(found);
     } catch (ShardLine.MalformedLineException broken) {
-      throw CorpusException.malformed(file(), "line " + line, String.valueOf(broken.getMessage()));
+      throw new MalformedDataException(file(), "line " + line, String.valueOf(broken.getMessage()));
     }
   }
 
@@ -68,7 +68,7 @@ final class ShardLines extends Spliterators.AbstractSpliterator<CorpusDocument> 
         close();
       }
     } catch (ZipException broken) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           file(), "after line " + line, String.valueOf(broken.getMessage()));
     } catch (IOException broken) {
       throw new UncheckedIOException(file() + ", after line " + line + ": " + broken, broken);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.sequence.FormulaToken;
 import org.algebrist.expression.sequence.NumberCoding;
@@ -21,7 +22,6 @@ import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.expression.sequence.TreeSequenceCoder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.weights.AtomicFile;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
@@ -129,7 +129,7 @@ public record SymbolCounts(Map<TokenType, Map<String, Long>> counts) {
   /**
    * Reads what {@link #write} wrote.
    *
-   * @throws CorpusException if the file is not of this form
+   * @throws MalformedDataException if the file is not of this form
    */
   public static SymbolCounts read(Path file) throws IOException {
     String text = Files.readString(file);
@@ -152,10 +152,10 @@ public record SymbolCounts(Map<TokenType, Map<String, Long>> counts) {
         counts.put(TokenType.valueOf(type.getKey().toUpperCase(Locale.ROOT)), symbols);
       }
     } catch (JacksonException broken) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           file, "line " + broken.getLocation().getLineNr(), broken.getOriginalMessage());
     } catch (IllegalArgumentException broken) {
-      throw CorpusException.malformed(file, "", String.valueOf(broken.getMessage()));
+      throw new MalformedDataException(file, "", String.valueOf(broken.getMessage()));
     }
     return new SymbolCounts(counts);
   }

@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.DocumentFormulas;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /** A file that is one document: an article in LaTeX, Markdown, HTML, CNXML or plain text. */
-final class WholeFile implements DocumentSource {
+final class WholeFile implements TextSource<RawDocument> {
   /** No article is longer, in bytes; a file in memory takes a few times as much. */
   private static final long LONGEST = 64L << 20;
 
@@ -35,7 +36,7 @@ final class WholeFile implements DocumentSource {
     read = true;
     long size = Files.size(file);
     if (size > LONGEST) {
-      throw CorpusException.malformed(
+      throw new MalformedDataException(
           file, "", size + " bytes in one document; expected " + LONGEST + " at most, so split it");
     }
     String text = DocumentFormulas.read(file);

@@ -1,19 +1,14 @@
 package org.algebrist.systems.mathgpt.task;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import javax.xml.stream.XMLInputFactory;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
+import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.datasets.wordproblem.Asdiv;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -32,9 +27,6 @@ import org.algebrist.expression.tree.ReadResult;
  * @param leftOut how many were left out, by reason
  */
 public record AsdivEquations(List<MathExample> examples, SequencedMap<String, Integer> leftOut) {
-  /** How many folds there are. */
-  public static final int FOLDS = 5;
-
   public AsdivEquations {
     examples = List.copyOf(examples);
   }
@@ -42,51 +34,23 @@ public record AsdivEquations(List<MathExample> examples, SequencedMap<String, In
   /**
    * Reads {@code ASDiv.xml}. A document type is refused.
    *
-   * @throws MalformedTaskException naming the line that is no XML, or a file without problems
+   * @throws MalformedDataException naming the line or problem and what is wrong with it
    * @throws IOException if the file cannot be read
    */
   public static AsdivEquations read(Path file) throws IOException {
-    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     var examples = new ArrayList<MathExample>();
     SequencedMap<String, Integer> leftOut = new LinkedHashMap<>();
-    try (InputStream bytes = Files.newInputStream(file)) {
-      XMLStreamReader xml = factory.createXMLStreamReader(bytes);
-      String id = "";
-      String body = "";
-      String question = "";
-      while (xml.hasNext()) {
-        if (xml.next() != XMLStreamReader.START_ELEMENT) {
-          continue;
-        }
-        switch (xml.getLocalName()) {
-          case "Problem" -> {
-            id = Optional.ofNullable(xml.getAttributeValue(null, "ID")).orElse("");
-            body = "";
-            question = "";
-          }
-          case "Body" -> body = xml.getElementText().strip();
-          case "Question" -> question = xml.getElementText().strip();
-          case "Formula" -> {
-            switch (label(xml.getElementText())) {
-              case Label.Equation(Formula equation) ->
-                  examples.add(
-                      EquationExtraction.example(id, (body + " " + question).strip(), equation));
-              case Label.Other(String reason) -> leftOut.merge(reason, 1, Integer::sum);
-            }
-          }
-          default -> {}
-        }
+    for (Asdiv.Entry entry : Asdiv.entries(file)) {
+      switch (label(entry.formula())) {
+        case Label.Equation(Formula equation) ->
+            examples.add(
+                EquationExtraction.example(
+                    entry.id(), (entry.body() + " " + entry.question()).strip(), equation));
+        case Label.Other(String reason) -> leftOut.merge(reason, 1, Integer::sum);
       }
-    } catch (XMLStreamException broken) {
-      throw new MalformedTaskException(
-          file,
-          "line " + broken.getLocation().getLineNumber(),
-          String.valueOf(broken.getMessage()));
     }
     if (examples.isEmpty()) {
-      throw new MalformedTaskException(file, "", "no <Problem> with a formula; expected ASDiv.xml");
+      throw new MalformedDataException(file, "", "no <Problem> with a formula; expected ASDiv.xml");
     }
     return new AsdivEquations(examples, leftOut);
   }
@@ -103,7 +67,7 @@ public record AsdivEquations(List<MathExample> examples, SequencedMap<String, In
     var declared = new ArrayList<String>();
     for (String part : formula.split(";", -1)) {
       String statement = part.strip();
-      if (isDeclaration(statement)) {
+      if (Asdiv.isDeclaration(statement)) {
         declared.add(statement.substring(0, 1));
       } else if (!statement.isEmpty()) {
         statements.add(statement);
@@ -128,14 +92,6 @@ public record AsdivEquations(List<MathExample> examples, SequencedMap<String, In
         : new Label.Other("names that are no declared unknown");
   }
 
-  /** Such as {@code x:The first number}. */
-  private static boolean isDeclaration(String statement) {
-    return statement.length() > 1
-        && Character.isLetter(statement.charAt(0))
-        && statement.charAt(1) == ':'
-        && statement.indexOf('=') < 0;
-  }
-
   /**
    * A published fold; a tenth of what it trains on is held out for development.
    *
@@ -144,14 +100,9 @@ public record AsdivEquations(List<MathExample> examples, SequencedMap<String, In
    * @param seed of what is held out
    */
   public static TaskData fold(Path folder, int fold, long seed) throws IOException {
-    if (fold < 0 || fold >= FOLDS) {
-      throw new IllegalArgumentException("folds are 0 to " + (FOLDS - 1) + "; got " + fold);
-    }
     Path asdiv = folder.resolve("asdiv");
+    Set<String> tested = Asdiv.names(asdiv, Asdiv.Subset.WHOLE, fold, true);
     AsdivEquations all = read(asdiv.resolve("ASDiv.xml"));
-    Path names = asdiv.resolve("nfolds").resolve("asdiv-w").resolve("fold" + fold + ".txt");
-    Set<String> tested = new HashSet<>();
-    Files.readAllLines(names).forEach(line -> tested.add(line.strip()));
     var rest = new ArrayList<MathExample>();
     var test = new ArrayList<MathExample>();
     all.examples().forEach(e -> (tested.contains(e.id()) ? test : rest).add(e));

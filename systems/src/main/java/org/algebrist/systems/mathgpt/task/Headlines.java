@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.MathText;
 
 /**
@@ -34,7 +35,7 @@ public final class Headlines {
    * at hand.
    *
    * @param folder such as {@code mathsum/OFEQ-10k}
-   * @throws MalformedTaskException if a part has not as many posts as titles
+   * @throws MalformedDataException if a part has not as many posts as titles
    * @throws IOException if a file cannot be read
    */
   public static TaskData published(Path folder) throws IOException {
@@ -74,7 +75,7 @@ public final class Headlines {
     List<String> posts = Files.readAllLines(postFile);
     List<String> titles = Files.readAllLines(folder.resolve("title." + part));
     if (posts.size() != titles.size()) {
-      throw new MalformedTaskException(
+      throw new MalformedDataException(
           postFile,
           "",
           "%d posts for %d titles; expected one a line of each"

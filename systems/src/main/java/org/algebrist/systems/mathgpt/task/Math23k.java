@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.datasets.file.JsonRecord;
+import org.algebrist.datasets.file.JsonRecords;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadResult;
@@ -47,20 +50,17 @@ public record Math23k(List<Problem> problems, SequencedMap<String, Integer> left
   /**
    * Reads a file, such as {@code math23k/math23k.jsonl}.
    *
-   * @throws MalformedTaskException naming the record that lacks a field
+   * @throws MalformedDataException naming the record that lacks a field
    * @throws IOException if the file cannot be read
    */
   public static Math23k read(Path file) throws IOException {
     var problems = new ArrayList<Problem>();
     SequencedMap<String, Integer> leftOut = new LinkedHashMap<>();
-    List<JsonNode> records = JsonRecords.read(file);
-    for (int i = 0; i < records.size(); i++) {
-      JsonNode record = records.get(i);
-      String id = JsonRecords.text(file, i + 1, record, "id");
-      String text =
-          JsonRecords.text(
-              file, i + 1, record, "text_en", "text", "original_text", "segmented_text");
-      String equation = JsonRecords.text(file, i + 1, record, "equation");
+    for (JsonRecord record : JsonRecords.read(file)) {
+      JsonNode fields = record.node();
+      String id = record.textOrNumber("id");
+      String text = record.textOrNumber("text_en", "text", "original_text", "segmented_text");
+      String equation = record.textOrNumber("equation");
       switch (InfixReader.read(plain(equation))) {
         case ReadResult.Read(Formula value) when !value.symbols().isEmpty() ->
             leftOut.merge("units in the equation", 1, Integer::sum);
@@ -69,8 +69,8 @@ public record Math23k(List<Problem> problems, SequencedMap<String, Integer> left
                 new Problem(
                     EquationExtraction.example(
                         "math23k-" + id, text, EquationExtraction.unknownIs(value)),
-                    record.path("split").asString(""),
-                    record.path("ans").asString(record.path("answer").asString(""))));
+                    fields.path("split").asString(""),
+                    fields.path("ans").asString(fields.path("answer").asString(""))));
         case ReadResult.Failed _ -> leftOut.merge("equation is no formula", 1, Integer::sum);
       }
     }

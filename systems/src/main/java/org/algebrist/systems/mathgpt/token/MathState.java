@@ -122,16 +122,6 @@ public record MathState(Place place, @Nullable Open open, int remaining) {
     }
   }
 
-  /** Tokens that are missing at least until no formula is open. */
-  int missing() {
-    return switch (place) {
-      case WORDS, DONE -> 0;
-      case ROOT -> 2;
-      case CLOSED -> 1;
-      case INSIDE -> opened().missing();
-    };
-  }
-
   Open opened() {
     if (open == null) {
       throw new IllegalStateException("no node is open in " + place);

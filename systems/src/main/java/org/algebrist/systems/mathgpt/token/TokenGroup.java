@@ -61,10 +61,6 @@ public enum TokenGroup {
     return (mask & bit()) != 0;
   }
 
-  static int count() {
-    return ALL.length;
-  }
-
   static TokenGroup of(FormulaToken token) {
     return switch (token) {
       case FormulaToken.OperatorNode(Operator operator) ->

@@ -14,7 +14,6 @@ import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.mathgpt.task.AsdivEquations;
 import org.algebrist.systems.mathgpt.task.Headlines;
 import org.algebrist.systems.mathgpt.task.Math23k;
-import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.MawpsEquations;
 import org.algebrist.systems.mathgpt.task.NextRegions;
 import org.algebrist.systems.mathgpt.task.Renumbering;
@@ -173,7 +172,8 @@ public final class MathGptData {
         : Headlines.published(folder.resolve(data.source()));
   }
 
-  private static List<MathExample> first(List<MathExample> examples, int most) {
-    return most == 0 ? examples : examples.subList(0, Math.min(most, examples.size()));
+  /** The first so many; all, where {@code most} is 0. */
+  public static <E> List<E> first(List<E> all, int most) {
+    return most == 0 ? all : all.subList(0, Math.min(most, all.size()));
   }
 }

@@ -8,9 +8,9 @@ import java.util.SequencedMap;
 import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.progress.Score;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.numgpt.data.ClassifiedText;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
@@ -20,18 +20,18 @@ import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /** Training one classifier of texts, and its scores: micro-F1 chooses the best checkpoint. */
-public final class BaselineTask implements TrainingRun<BaselineTask.Batch> {
+public final class BaselineTask extends LengthBatchedRun<BaselineTask.Item, BaselineTask.Batch> {
   /** Texts classified at once outside training, where memory is no matter. */
   private static final int TEST_BATCH = 256;
 
   private final MagnitudeClassifier model;
   private final WordVocabulary vocabulary;
-  private final LengthBatches<Item> training;
   private final List<ClassifiedText> development;
   private final int classes;
   private final Device device;
 
-  private record Item(WordVocabulary.Encoded text, int label) {}
+  /** A text with its class. */
+  record Item(WordVocabulary.Encoded text, int label) {}
 
   /** Several texts and their classes. */
   public record Batch(WordBatch texts, Tensor labels_B) {}
@@ -53,11 +53,19 @@ public final class BaselineTask implements TrainingRun<BaselineTask.Batch> {
       int batch,
       long seed,
       Device device) {
+    super(
+        model,
+        new LengthBatches<>(
+            items(vocabulary, training, classes), item -> item.text().ids().length, batch, seed));
     this.model = model;
     this.vocabulary = vocabulary;
     this.development = List.copyOf(development);
     this.classes = classes;
     this.device = device;
+  }
+
+  private static List<Item> items(
+      WordVocabulary vocabulary, List<ClassifiedText> training, int classes) {
     List<Item> items = new ArrayList<>();
     for (ClassifiedText text : training) {
       if (text.label() >= classes) {
@@ -67,17 +75,11 @@ public final class BaselineTask implements TrainingRun<BaselineTask.Batch> {
       }
       items.add(new Item(vocabulary.encode(text.segments()), text.label()));
     }
-    this.training = new LengthBatches<>(items, item -> item.text().ids().length, batch, seed);
+    return items;
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return training.of(epoch).size();
-  }
-
-  @Override
-  public Batch batch(int epoch, int index) {
-    List<Item> items = training.of(epoch).get(index);
+  protected Batch collate(List<Item> items) {
     long[] labels = items.stream().mapToLong(Item::label).toArray();
     Tensor labels_B = Tensors.ofLongs(labels, labels.length);
     return new Batch(
@@ -101,11 +103,6 @@ public final class BaselineTask implements TrainingRun<BaselineTask.Batch> {
     metrics.put("micro_f1", 100 * scores.microF1());
     metrics.put("macro_f1", 100 * scores.macroF1());
     return Optional.of(new Score(100 * scores.microF1(), metrics));
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    model.train(training);
   }
 
   /** How the model as it is fares on {@code texts}; dropout must be off. */

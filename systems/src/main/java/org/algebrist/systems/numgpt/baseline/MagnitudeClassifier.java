@@ -3,7 +3,6 @@ package org.algebrist.systems.numgpt.baseline;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Layer;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 
 /** A classifier of texts as words. */
 public abstract sealed class MagnitudeClassifier extends Layer
@@ -40,7 +39,7 @@ public abstract sealed class MagnitudeClassifier extends Layer
   }
 
   final Tensor drop(Tensor x) {
-    return training() ? torch.dropout(x, DROPOUT, true) : x;
+    return dropped(x, DROPOUT);
   }
 
   /** The usual first values of a linear map: 1/√in. */

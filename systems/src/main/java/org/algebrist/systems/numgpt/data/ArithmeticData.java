@@ -90,11 +90,6 @@ public final class ArithmeticData {
           (int) Math.min(2_000, pairs(digits) / TEST_OF),
           500);
     }
-
-    /** The same with other numbers of items. */
-    public Settings withCounts(int train, int test, int testOfLength) {
-      return new Settings(operation, digits, mostDigits, train, test, testOfLength);
-    }
   }
 
   /**

@@ -7,13 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.systems.numgpt.data.Magnitude.OfDocument;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.algebrist.systems.numgpt.data.corpus.CorpusFiles;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
-import org.algebrist.systems.numgpt.data.corpus.PassageReader;
+import org.algebrist.systems.numgpt.data.corpus.TextSource;
 
 /**
  * Magnitude classification of numbers in running text: a sentence with one number masked, as
@@ -56,13 +57,14 @@ public final class MagnitudeSentences {
    * The sentences of files as {@link CorpusFiles#read} takes them.
    *
    * @param testShare of the documents
-   * @throws CorpusException if a file is malformed, or none has a sentence with a number
+   * @throws MalformedDataException if a file is not in its format
+   * @throws CorpusException if none has a sentence with a number
    */
   public static Splits<ClassifiedText> of(List<Path> files, double testShare, long seed)
       throws IOException {
     var random = new SplittableRandom(seed);
     List<OfDocument> masked = new ArrayList<>();
-    try (PassageReader passages = CorpusFiles.read(files)) {
+    try (TextSource<Passage> passages = CorpusFiles.read(files)) {
       for (Optional<Passage> next = passages.next(); next.isPresent(); next = passages.next()) {
         Passage passage = next.orElseThrow();
         for (String sentence : sentences(passage.text())) {

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.file.JsonRecord;
+import org.algebrist.datasets.file.JsonRecords;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.systems.numgpt.data.Magnitude.OfDocument;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
-import org.algebrist.systems.numgpt.data.corpus.JsonRecords;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -30,7 +32,8 @@ public final class MagnitudeTitles {
    * Reads and divides a file. The numbers of one title fall into one part.
    *
    * @param testShare of the titles; the paper does not print its split
-   * @throws CorpusException naming the file, the record and the field, or if there is no record
+   * @throws MalformedDataException naming the file, the record and the field
+   * @throws CorpusException if there is no record
    * @throws IOException if the file cannot be read
    */
   public static Splits<ClassifiedText> read(Path file, double testShare, long seed)
@@ -48,8 +51,8 @@ public final class MagnitudeTitles {
       Path file, InputStream bytes, double testShare, long seed) throws IOException {
     List<OfDocument> titles = new ArrayList<>();
     try (var records = new JsonRecords(file, bytes)) {
-      for (Optional<JsonNode> next = records.next(); next.isPresent(); next = records.next()) {
-        titles.add(new Title(file, records.place(), next.orElseThrow()).masked());
+      for (Optional<JsonRecord> next = records.next(); next.isPresent(); next = records.next()) {
+        titles.add(new Title(next.orElseThrow()).masked());
       }
     }
     if (titles.isEmpty()) {
@@ -58,10 +61,13 @@ public final class MagnitudeTitles {
     return Magnitude.split(titles, testShare, seed);
   }
 
-  /** A record, for messages with its place. */
-  private record Title(Path file, String place, JsonNode fields) {
+  private record Title(JsonRecord record) {
+    private JsonNode field(String name) {
+      return record.node().path(name);
+    }
+
     OfDocument masked() {
-      JsonNode field = fields.path("title");
+      JsonNode field = field("title");
       if (!field.isString()) {
         throw wrong("title", "a string");
       }
@@ -73,7 +79,7 @@ public final class MagnitudeTitles {
       int start = title.offsetByCodePoints(0, offset);
       int end = title.offsetByCodePoints(start, length);
       String met = title.substring(start, end);
-      JsonNode number = fields.path("number");
+      JsonNode number = field("number");
       if (!number.isMissingNode()
           && !number.asString("").replace(",", "").equals(met.replace(",", ""))) {
         throw wrong("number", "'%s', which stands at the offset".formatted(met));
@@ -87,7 +93,7 @@ public final class MagnitudeTitles {
     }
 
     private int whole(String name, int least, int most) {
-      JsonNode value = fields.path(name);
+      JsonNode value = field(name);
       if (!value.isInt() || value.intValue() < least || value.intValue() > most) {
         throw wrong(
             name,
@@ -98,11 +104,9 @@ public final class MagnitudeTitles {
       return value.intValue();
     }
 
-    private CorpusException wrong(String name, String expected) {
-      JsonNode met = fields.path(name);
-      return CorpusException.malformed(
-          file,
-          place,
+    private MalformedDataException wrong(String name, String expected) {
+      JsonNode met = field(name);
+      return record.malformed(
           "\"%s\" is %s; expected %s"
               .formatted(name, met.isMissingNode() ? "missing" : met, expected));
     }

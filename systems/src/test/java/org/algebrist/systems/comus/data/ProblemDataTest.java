@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,12 +64,11 @@ class ProblemDataTest {
     for (String wrong : List.of("{\"problem\": 3}", "[1]", "{", "{\"question\": \"x\"}")) {
       Files.writeString(file, "\n" + wrong + "\n");
       assertThatThrownBy(() -> ProblemFiles.tal(file))
-          .isInstanceOf(MalformedProblemsException.class)
+          .isInstanceOf(MalformedDataException.class)
           .hasMessageContaining("broken.jsonl, line 2");
     }
     Files.writeString(file, "{}");
-    assertThatThrownBy(() -> ProblemFiles.math(file))
-        .isInstanceOf(MalformedProblemsException.class);
+    assertThatThrownBy(() -> ProblemFiles.math(file)).isInstanceOf(MalformedDataException.class);
   }
 
   @Test
@@ -239,7 +239,7 @@ class ProblemDataTest {
         .containsExactly(new LabelledText("a", "b", 1), LabelledText.of("c", 0));
     Files.writeString(test, "{\"text\": \"d\", \"label\": \"perhaps\"}\n");
     assertThatThrownBy(() -> OwnTexts.classified(train, test))
-        .isInstanceOf(MalformedProblemsException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("line 1")
         .hasMessageContaining("perhaps");
 

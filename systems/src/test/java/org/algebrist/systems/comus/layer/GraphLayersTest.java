@@ -65,7 +65,7 @@ class GraphLayersTest {
   void theGradientsOfGraphAttentionAreThoseOfFiniteDifferences() {
     try (GraphAttention layer = new GraphAttention(WIDTH, 2, 0, 0.3)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(4, WIDTH);
+      Tensor x = Doubles.input(random, 4, WIDTH);
       Tensor from = Tensors.ofLongs(new long[] {0, 1, 2, 3, 0, 1, 2}, 7);
       Tensor to = Tensors.ofLongs(new long[] {0, 1, 2, 3, 1, 2, 0}, 7);
       GradientCheck.assertExact(
@@ -77,7 +77,7 @@ class GraphLayersTest {
   void theGradientsOfRelationalConvolutionAreThoseOfFiniteDifferences() {
     try (RelationalConvolution layer = new RelationalConvolution(WIDTH, RELATIONS, 2, 0, 0.3)) {
       Doubles.randomise(layer, random);
-      Tensor x = input(4, WIDTH);
+      Tensor x = Doubles.input(random, 4, WIDTH);
       Tensor from = Tensors.ofLongs(new long[] {0, 1, 2, 3}, 4);
       Tensor relation = Tensors.ofLongs(new long[] {0, 3, 3, 1}, 4);
       Tensor to = Tensors.ofLongs(new long[] {1, 2, 2, 0}, 4);
@@ -95,9 +95,9 @@ class GraphLayersTest {
       try (TripletMemory memory =
           new TripletMemory(new TripletMemory.Shape(WIDTH, 2, 0, norms, false, 0.3))) {
         Doubles.randomise(memory, random);
-        Tensor h = input(2, 3, WIDTH);
-        Tensor n = input(5, WIDTH);
-        Tensor r = input(RELATIONS, WIDTH);
+        Tensor h = Doubles.input(random, 2, 3, WIDTH);
+        Tensor n = Doubles.input(random, 5, WIDTH);
+        Tensor r = Doubles.input(random, RELATIONS, WIDTH);
         Tensor padding = AttentionBias.padding(new int[] {3, 2}, 3).to(ScalarType.Double);
         TripletMemory.Triplets triplets = triplets();
         GradientCheck.assertExact(
@@ -268,15 +268,5 @@ class GraphLayersTest {
     }
     Collections.shuffle(order, new Random(random.nextLong()));
     return order;
-  }
-
-  private Tensor input(int... shape) {
-    int size = 1;
-    long[] extents = new long[shape.length];
-    for (int i = 0; i < shape.length; i++) {
-      size *= shape[i];
-      extents[i] = shape[i];
-    }
-    return Doubles.tensor(Doubles.random(random, size), extents).set_requires_grad(true);
   }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.FormulaCounts;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.junit.jupiter.api.Test;
@@ -94,7 +95,7 @@ class CorpusBuilderTest {
     assertThat(stopped.complete()).isFalse();
     assertThat(stopped.shards().size()).isBetween(1, whole.shards().size() - 1);
     assertThatThrownBy(() -> Corpus.open(out))
-        .isInstanceOf(CorpusException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("not complete");
 
     assertThat(build(input, out, SMALL)).isEqualTo(whole);
@@ -116,7 +117,7 @@ class CorpusBuilderTest {
     assertThat(again).isEqualTo(made);
     assertThat(batches).hasValue(0);
     assertThatThrownBy(() -> build(articles(4), out, SMALL))
-        .isInstanceOf(CorpusException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("other files");
   }
 
@@ -166,7 +167,7 @@ class CorpusBuilderTest {
     byte[] bytes = Files.readAllBytes(shard);
     Files.write(shard, Arrays.copyOf(bytes, bytes.length / 2));
     assertThatThrownBy(() -> Corpus.open(out).verify())
-        .isInstanceOf(CorpusException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("SHA-256");
     assertThatThrownBy(() -> documents(out))
         .isInstanceOf(UncheckedIOException.class)
@@ -174,7 +175,7 @@ class CorpusBuilderTest {
     bytes[bytes.length / 2] ^= 1;
     Files.write(shard, bytes);
     assertThatThrownBy(() -> documents(out))
-        .isInstanceOfAny(CorpusException.class, UncheckedIOException.class)
+        .isInstanceOfAny(MalformedDataException.class, UncheckedIOException.class)
         .hasMessageContaining("corpus-00000");
     Files.delete(shard);
     assertThatThrownBy(() -> documents(out)).isInstanceOf(UncheckedIOException.class);
@@ -197,7 +198,7 @@ class CorpusBuilderTest {
       Files.writeString(file, broken);
       assertThatThrownBy(() -> Corpus.open(out))
           .as(broken)
-          .isInstanceOf(CorpusException.class)
+          .isInstanceOf(MalformedDataException.class)
           .hasMessageContaining(CorpusSummary.FILE);
     }
   }

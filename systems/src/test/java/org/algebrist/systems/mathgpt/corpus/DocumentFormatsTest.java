@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.notation.PrefixWriter;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -109,7 +109,7 @@ class DocumentFormatsTest {
             "in/OFEQ-10k/title.train#1: a ⟨n⟩ - tuple");
     file("OFEQ-10k/title.val", "only one\n");
     assertThatThrownBy(() -> texts(CorpusFormat.MATHSUM, folder.resolve("in")))
-        .isInstanceOf(CorpusException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("line 2");
   }
 
@@ -137,12 +137,12 @@ class DocumentFormatsTest {
   void whatIsBrokenIsNamed() throws Exception {
     Path broken = file("a.jsonl", "{\"text\": \"good\"}\n{\"text\": \n");
     assertThatThrownBy(() -> texts(CorpusFormat.AUTO, broken))
-        .isInstanceOf(CorpusException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("a.jsonl")
         .hasMessageContaining("line");
     Path other = file("b.jsonl", "{\"text\": \"good\"}\n{\"number\": 3}\n");
     assertThatThrownBy(() -> texts(CorpusFormat.AUTO, other))
-        .isInstanceOf(CorpusException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("b.jsonl, record 2")
         .hasMessageContaining("solution");
   }

@@ -8,11 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
 import org.algebrist.expression.sequence.TokenType;
-import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,7 +59,7 @@ class SymbolCountsTest {
       Files.writeString(file, broken);
       assertThatThrownBy(() -> SymbolCounts.read(file))
           .as(broken)
-          .isInstanceOf(CorpusException.class)
+          .isInstanceOf(MalformedDataException.class)
           .hasMessageContaining("symbols.json");
     }
   }

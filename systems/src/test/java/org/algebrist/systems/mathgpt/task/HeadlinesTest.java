@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
@@ -80,7 +81,7 @@ class HeadlinesTest {
   void Parts_of_unequal_length_are_refused() throws IOException {
     part("train", "a\nb\n", "c\n");
     assertThatThrownBy(() -> Headlines.published(folder))
-        .isInstanceOf(MalformedTaskException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("2 posts for 1 titles");
   }
 

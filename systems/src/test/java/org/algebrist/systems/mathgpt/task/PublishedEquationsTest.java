@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.datasets.wordproblem.Asdiv;
 import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
@@ -157,7 +159,7 @@ class PublishedEquationsTest {
     Path data = SharedData.with("asdiv");
     Set<String> tested = new HashSet<>();
     int kept = 0;
-    for (int fold = 0; fold < AsdivEquations.FOLDS; fold++) {
+    for (int fold = 0; fold < Asdiv.FOLDS; fold++) {
       TaskData task = AsdivEquations.fold(data, fold, 1);
       kept = task.train().size() + task.development().size() + task.test().size();
       areApart(task, kept);
@@ -170,13 +172,13 @@ class PublishedEquationsTest {
   @Test
   void A_file_that_is_no_asdiv_is_refused_with_its_line() throws IOException {
     assertThatThrownBy(() -> AsdivEquations.read(file("a.xml", "<Set>\n<Problem ID='1'></Set>")))
-        .isInstanceOf(MalformedTaskException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("line 2");
     assertThatThrownBy(() -> AsdivEquations.read(file("b.xml", "<Set/>")))
         .hasMessageContaining("expected ASDiv.xml");
     String entity = "<!DOCTYPE a [<!ENTITY e 'x'>]><a><Problem ID='1'><Formula>&e;</Formula>";
     assertThatThrownBy(() -> AsdivEquations.read(file("c.xml", entity + "</Problem></a>")))
-        .isInstanceOf(MalformedTaskException.class);
+        .isInstanceOf(MalformedDataException.class);
   }
 
   @ParameterizedTest(name = "{0}")
@@ -233,7 +235,7 @@ class PublishedEquationsTest {
   @Test
   void A_file_that_is_no_math23k_is_refused_with_its_place() throws IOException {
     assertThatThrownBy(() -> Math23k.read(file("a.json", "{\"id\":1}\n{\"id\" 2}")))
-        .isInstanceOf(MalformedTaskException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("line 2");
     assertThatThrownBy(() -> Math23k.read(file("b.json", "{\"id\":1,\"text\":\"t\"}")))
         .hasMessageContaining("record 1")

@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.document.MathTextReader;
-import org.algebrist.systems.mathgpt.task.MalformedTaskException;
 
 /**
  * The ASSISTments answers as Zhang et al. (2022) clean them and the paper scores them; the data is
@@ -30,7 +30,7 @@ public final class AssistmentsScores {
   /**
    * Reads a file.
    *
-   * @throws MalformedTaskException naming the line and what was expected there
+   * @throws MalformedDataException naming the line and what was expected there
    * @throws IOException if the file cannot be read
    */
   public static GradedAnswers read(Path file) throws IOException {
@@ -42,13 +42,13 @@ public final class AssistmentsScores {
         String place = "line " + record.getStartingLineNumber();
         for (String column : COLUMNS) {
           if (record.findField(column).isEmpty()) {
-            throw new MalformedTaskException(
+            throw new MalformedDataException(
                 file, place, "no field '%s'; expected %s".formatted(column, COLUMNS));
           }
         }
         String grade = record.getField("grade").strip();
         if (grade.length() != 1 || grade.charAt(0) < '1' || grade.charAt(0) > '5') {
-          throw new MalformedTaskException(
+          throw new MalformedDataException(
               file, place, "grade is '%s'; expected 1 to 5".formatted(grade));
         }
         MathText text = html(record.getField("raw_answer_text"));
@@ -66,7 +66,7 @@ public final class AssistmentsScores {
                 Grade.values()[grade.charAt(0) - '1']));
       }
     } catch (CsvParseException broken) {
-      throw new MalformedTaskException(file, "", String.valueOf(broken.getMessage()));
+      throw new MalformedDataException(file, "", String.valueOf(broken.getMessage()));
     }
     return new GradedAnswers("assistments", problems, answers, leftOut);
   }

@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.algebrist.datasets.file.JsonRecord;
+import org.algebrist.datasets.file.JsonRecords;
 import org.algebrist.expression.document.MathText;
-import org.algebrist.systems.mathgpt.task.JsonRecords;
-import tools.jackson.databind.JsonNode;
 
 /**
  * Graded variants of GSM8K's worked solutions (Cobbe et al. 2021): the open stand-in for the
@@ -75,10 +75,9 @@ public final class GradedSolutions {
   public static GradedAnswers generate(Path file, Settings settings, long seed) throws IOException {
     var solutions = new ArrayList<Solution>();
     var leftOut = new LinkedHashMap<String, Integer>();
-    List<JsonNode> records = JsonRecords.read(file);
-    for (int i = 0; i < records.size(); i++) {
-      String question = JsonRecords.text(file, i + 1, records.get(i), "question");
-      String answer = JsonRecords.text(file, i + 1, records.get(i), "answer");
+    for (JsonRecord record : JsonRecords.read(file)) {
+      String question = record.textOrNumber("question");
+      String answer = record.textOrNumber("answer");
       var solution = new Solution(question, WorkedStep.of(answer));
       if (solution.steps().size() >= 2) {
         solutions.add(solution);

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadResult;
-import org.algebrist.systems.mathgpt.task.MalformedTaskException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +51,7 @@ public final class CognitiveTutorExport {
   /**
    * Reads an export.
    *
-   * @throws MalformedTaskException if a column is missing or a line is short
+   * @throws MalformedDataException if a column is missing or a line is short
    * @throws IOException if the file cannot be read
    */
   public static TutorLog read(Path file) throws IOException {
@@ -69,7 +69,7 @@ public final class CognitiveTutorExport {
         }
         String[] cells = line.split("\t", -1);
         if (cells.length <= most) {
-          throw new MalformedTaskException(
+          throw new MalformedDataException(
               file,
               "line " + number,
               "%d cells; expected at least %d, separated by tabs"
@@ -109,7 +109,7 @@ public final class CognitiveTutorExport {
         .mapToInt(column -> {
           int at = names.indexOf(column);
           if (at < 0) {
-            throw new MalformedTaskException(
+            throw new MalformedDataException(
                 file,
                 "line 1",
                 "no column '%s'; expected a transaction export of DataShop".formatted(column));

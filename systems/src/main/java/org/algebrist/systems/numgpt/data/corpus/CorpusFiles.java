@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Which files a corpus is of, and the passages of them all. */
@@ -63,7 +62,7 @@ public final class CorpusFiles {
    *
    * @throws CorpusException if there is no file, or one of a format that is not read
    */
-  public static PassageReader read(List<Path> files) {
+  public static TextSource<Passage> read(List<Path> files) {
     if (files.isEmpty()) {
       throw CorpusException.empty("no files of text; expected " + KNOWN);
     }
@@ -72,7 +71,7 @@ public final class CorpusFiles {
         throw CorpusException.unknownFormat(file, KNOWN);
       }
     }
-    return new AllPassages(files);
+    return new FilesInTurn<>(files, CorpusFiles::reader);
   }
 
   private static String ending(Path file) {
@@ -87,7 +86,7 @@ public final class CorpusFiles {
     };
   }
 
-  private static PassageReader reader(Path file) throws IOException {
+  private static TextSource<Passage> reader(Path file) throws IOException {
     return switch (ending(file)) {
       case "jsonl", "json" -> new JsonPassages(file);
       case "txt" -> new LinePassages(file, false);
@@ -96,41 +95,5 @@ public final class CorpusFiles {
       case "cnxml", "xml" -> new XmlPassages(file);
       default -> throw CorpusException.unknownFormat(file, KNOWN);
     };
-  }
-
-  /** One open file at a time. */
-  private static final class AllPassages implements PassageReader {
-    private final List<Path> files;
-    private int opened;
-    private Optional<PassageReader> current = Optional.empty();
-
-    AllPassages(List<Path> files) {
-      this.files = List.copyOf(files);
-    }
-
-    @Override
-    public Optional<Passage> next() throws IOException {
-      while (true) {
-        if (current.isPresent()) {
-          Optional<Passage> passage = current.orElseThrow().next();
-          if (passage.isPresent()) {
-            return passage;
-          }
-          close();
-        }
-        if (opened == files.size()) {
-          return Optional.empty();
-        }
-        current = Optional.of(reader(files.get(opened++)));
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      if (current.isPresent()) {
-        current.orElseThrow().close();
-        current = Optional.empty();
-      }
-    }
   }
 }

@@ -5,13 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.datasets.file.JsonRecord;
+import org.algebrist.datasets.file.JsonRecords;
+import org.algebrist.datasets.wordproblem.Gsm8k;
 import tools.jackson.databind.JsonNode;
 
 /**
  * Passages of JSON records: {@code text}, or a problem in the fields of SVAMP, MATH, GSM8K or
  * TAL-SCQ5K.
  */
-final class JsonPassages implements PassageReader {
+final class JsonPassages implements TextSource<Passage> {
   /** The first of these of which a record has all fields is taken. */
   private static final List<List<String>> LAYOUTS =
       List.of(
@@ -31,11 +34,11 @@ final class JsonPassages implements PassageReader {
 
   @Override
   public Optional<Passage> next() {
-    Optional<JsonNode> found = records.next();
+    Optional<JsonRecord> found = records.next();
     if (found.isEmpty()) {
       return Optional.empty();
     }
-    JsonNode record = found.orElseThrow();
+    JsonNode record = found.orElseThrow().node();
     for (List<String> layout : LAYOUTS) {
       if (layout.stream().allMatch(field -> record.path(field).isString())) {
         var text = new StringBuilder();
@@ -44,12 +47,13 @@ final class JsonPassages implements PassageReader {
         }
         return Optional.of(
             new Passage(
-                PassageText.name(file) + "#" + records.read(),
-                PassageText.clean(CalculatorNotes.removed(text.toString()))));
+                PassageText.name(file) + "#" + records.count(),
+                PassageText.clean(Gsm8k.inWords(text.toString()))));
       }
     }
-    throw CorpusException.malformed(
-        file, records.place(), "expected an object with string fields of one of " + LAYOUTS);
+    throw found
+        .orElseThrow()
+        .malformed("expected an object with string fields of one of " + LAYOUTS);
   }
 
   @Override

@@ -1,16 +1,12 @@
 package org.algebrist.systems.numgpt.data.corpus;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /** Passages of plain text: paragraphs between blank lines, or single lines. */
-final class LinePassages implements PassageReader {
+final class LinePassages implements TextSource<Passage> {
   private final Path file;
   private final Reader in;
   private final boolean lineByLine;
@@ -19,10 +15,7 @@ final class LinePassages implements PassageReader {
   LinePassages(Path file, boolean lineByLine) throws IOException {
     this.file = file;
     this.lineByLine = lineByLine;
-    // Bytes that are no UTF-8 become U+FFFD: old texts have a few, and the rest is of use.
-    this.in =
-        new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    this.in = PassageText.open(file);
   }
 
   /** A line is a document, a paragraph is part of its file's. */
@@ -37,7 +30,7 @@ final class LinePassages implements PassageReader {
       if (c >= 0) {
         text.append((char) c);
       }
-      if (c < 0 || ends || text.length() == LONGEST_PASSAGE) {
+      if (c < 0 || ends || text.length() == PassageText.LONGEST_PASSAGE) {
         String clean = PassageText.clean(text);
         if (!clean.isEmpty()) {
           passages++;

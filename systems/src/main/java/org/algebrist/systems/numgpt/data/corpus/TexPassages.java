@@ -2,9 +2,6 @@ package org.algebrist.systems.numgpt.data.corpus;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -12,7 +9,7 @@ import java.util.Optional;
  * Passages of a LaTeX article: the paragraphs of its document, without comments and bibliography;
  * commands and formulas stay.
  */
-final class TexPassages implements PassageReader {
+final class TexPassages implements TextSource<Passage> {
   private static final String BEGIN = "\\begin{document}";
   private static final String BIBLIOGRAPHY = "\\begin{thebibliography}";
   private static final String END = "\\end{document}";
@@ -27,9 +24,7 @@ final class TexPassages implements PassageReader {
 
   TexPassages(Path file) throws IOException {
     this.file = file;
-    this.in =
-        new BufferedReader(
-            new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8));
+    this.in = PassageText.open(file);
   }
 
   @Override
@@ -50,7 +45,7 @@ final class TexPassages implements PassageReader {
       }
       text.append(line).append('\n');
       boolean blank = line.isBlank() && found.map(String::isBlank).orElse(true);
-      if (ended || blank || text.length() > LONGEST_PASSAGE) {
+      if (ended || blank || text.length() > PassageText.LONGEST_PASSAGE) {
         String clean = PassageText.clean(text);
         if (!clean.isEmpty()) {
           return Optional.of(new Passage(PassageText.name(file), clean));

@@ -12,6 +12,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.algebrist.datasets.file.MalformedDataException;
 
 /**
  * Passages of XML: the problems of ASDiv, the paragraphs of an OpenStax module (CNXML).
@@ -20,7 +21,7 @@ import javax.xml.stream.XMLStreamReader;
  * {@code x^{2}}, never the 12 or x2 that the bare content would say. A document type, and with it
  * any entity, is refused.
  */
-final class XmlPassages implements PassageReader {
+final class XmlPassages implements TextSource<Passage> {
   /** Elements whose content is a passage. */
   private static final Set<String> PASSAGES = Set.of("para", "Problem");
 
@@ -107,12 +108,12 @@ final class XmlPassages implements PassageReader {
             }
           }
         } else if (event == XMLStreamConstants.DTD) {
-          throw CorpusException.malformed(
+          throw new MalformedDataException(
               file, line(), "a document type; expected none, as it may hold entities");
         } else if (xml.hasText()
             && depth > 0
             && isText(event)
-            && text.length() <= LONGEST_PASSAGE) {
+            && text.length() <= PassageText.LONGEST_PASSAGE) {
           text.append(xml.getText());
         }
       }
@@ -164,10 +165,10 @@ final class XmlPassages implements PassageReader {
     return element.equals("Problem") ? name + "#" + ++problems : name;
   }
 
-  private CorpusException malformed(XMLStreamException broken) {
+  private MalformedDataException malformed(XMLStreamException broken) {
     String message = String.valueOf(broken.getMessage());
     int end = message.indexOf("Message: ");
-    return CorpusException.malformed(
+    return new MalformedDataException(
         file,
         broken.getLocation() == null ? "" : "line " + broken.getLocation().getLineNumber(),
         "no XML, " + (end < 0 ? message : message.substring(end + "Message: ".length())));

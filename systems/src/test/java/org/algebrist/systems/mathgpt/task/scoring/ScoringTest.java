@@ -14,9 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.notation.InfixReader;
-import org.algebrist.systems.mathgpt.task.MalformedTaskException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -192,7 +192,7 @@ class ScoringTest {
     Path broken = Files.writeString(folder.resolve("h.jsonl"), "{\"question\":\"q\"}");
     assertThatThrownBy(
             () -> GradedSolutions.generate(broken, new GradedSolutions.Settings(2, 1), 1))
-        .isInstanceOf(MalformedTaskException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("record 1")
         .hasMessageContaining("answer");
   }
@@ -225,7 +225,7 @@ class ScoringTest {
             folder.resolve("b.csv"),
             "problem_id,problem_log_id,raw_full_problem,raw_answer_text,grade\n7,1,a,b,6\n");
     assertThatThrownBy(() -> AssistmentsScores.read(grade))
-        .isInstanceOf(MalformedTaskException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("line 2")
         .hasMessageContaining("expected 1 to 5");
     Path column = Files.writeString(folder.resolve("c.csv"), "problem_id,grade\n7,1\n");

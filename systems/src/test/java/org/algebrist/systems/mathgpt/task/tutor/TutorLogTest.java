@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.evaluation.statistics.Accuracy;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Rational;
-import org.algebrist.systems.mathgpt.task.MalformedTaskException;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.Prediction;
 import org.algebrist.systems.mathgpt.task.TaskData;
@@ -261,7 +261,7 @@ class TutorLogTest {
   void A_file_that_is_no_export_is_refused_with_its_line() throws IOException {
     Path empty = Files.writeString(folder.resolve("a.txt"), "");
     assertThatThrownBy(() -> CognitiveTutorExport.read(empty))
-        .isInstanceOf(MalformedTaskException.class)
+        .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("Anon Student Id");
     String header =
         "Anon Student Id\tProblem Name\tStep Name\tOutcome\tAction\tInput\tFeedback Text\n";
