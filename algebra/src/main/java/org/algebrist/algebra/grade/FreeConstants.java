@@ -74,7 +74,8 @@ final class FreeConstants {
     return formula.symbols().contains("pi") || formula.symbols().contains("π");
   }
 
-  private static boolean hasFunction(Formula formula) {
+  /** Whether a function or a power with a name in its exponent occurs. */
+  static boolean hasFunction(Formula formula) {
     return Postorder.of(formula).stream()
         .anyMatch(node ->
             node instanceof Formula.Operation operation

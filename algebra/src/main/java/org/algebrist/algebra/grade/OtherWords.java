@@ -51,6 +51,11 @@ final class OtherWords {
     } catch (UnreadableAnswerException several) {
       return Optional.empty();
     }
+    Optional<Grade> family =
+        IntegerFamilies.grade(right, own).or(() -> ConstantFamilies.grade(right, own, limit));
+    if (family.isPresent() && !(family.get() instanceof Grade.Undecided)) {
+      return family;
+    }
     boolean solved = !isEquation(own) || isEquation(right) && !areOfOtherNames(right, own);
     boolean asTyped = solved && !isNotCalculated(own) && question.form().equals(Form.ANY);
     Verdict verdict = Equality.check(right, own, limit);
@@ -63,7 +68,7 @@ final class OtherWords {
       case Verdict.Equal _ -> Optional.of(asTyped ? new Grade.Right("Right.") : unsolved(question));
       case Verdict.Unknown _ when areOfOtherNames(right, own) ->
           Optional.of(Comparison.undecided());
-      case Verdict.Unknown _, Verdict.Different _ -> Optional.empty();
+      case Verdict.Unknown _, Verdict.Different _ -> family;
     };
   }
 

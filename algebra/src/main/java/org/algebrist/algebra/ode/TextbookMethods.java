@@ -33,7 +33,8 @@ public final class TextbookMethods {
     String x = problem.variable();
     Canonical residual = problem.residual();
     if (problem.order() == 1) {
-      return firstOrder(x, 1).solve(residual);
+      List<Proposal> ofFactors = ofFactors(residual, x);
+      return ofFactors.isEmpty() ? firstOrder(x, 1).solve(residual) : ofFactors;
     }
     Optional<LinearEquation> linear = LinearEquation.of(residual, problem.order());
     if (linear.isPresent()) {
@@ -49,6 +50,15 @@ public final class TextbookMethods {
       proposals.addAll(withoutVariable(problem));
     }
     return proposals;
+  }
+
+  /** (y' − f)·(y' − g) = 0: what solves either factor; none where there is one factor. */
+  private List<Proposal> ofFactors(Canonical residual, String x) {
+    List<Canonical> factors =
+        Forms.factors(residual).stream().filter(each -> each.contains(FIRST)).toList();
+    return factors.size() < 2
+        ? List.of()
+        : factors.stream().flatMap(each -> firstOrder(x, 1).solve(each).stream()).toList();
   }
 
   private FirstOrderMethods firstOrder(String variable, int constant) {

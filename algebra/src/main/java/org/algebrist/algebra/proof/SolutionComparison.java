@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.proof.series.PolynomialReading;
@@ -60,6 +61,9 @@ final class SolutionComparison {
         || !(b instanceof Operation second && second.operator() == Operator.EQUAL)) {
       return true;
     }
+    if (hasMoreComplexRoots(a, name) || hasMoreComplexRoots(b, name)) {
+      return false;
+    }
     var work = new Work(deadline);
     try {
       Optional<Polynomial> p = simpleRoots(first, name, work);
@@ -68,6 +72,19 @@ final class SolutionComparison {
     } catch (GaveUp late) {
       return true;
     }
+  }
+
+  /** Whether a function of the name has other complex values than real ones: |z|, e^z, sin z. */
+  private static boolean hasMoreComplexRoots(Formula equation, String name) {
+    return Postorder.of(equation).stream()
+        .anyMatch(node ->
+            node instanceof Operation operation
+                && switch (operation.operator()) {
+                  case ABS, EXP, SIN, COS, TAN, SINH, COSH, TANH ->
+                      operation.symbols().contains(name);
+                  case POWER -> operation.operands().get(1).symbols().contains(name);
+                  default -> false;
+                });
   }
 
   /** A polynomial with the roots that solve an equation, each once. */

@@ -14,6 +14,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -52,10 +53,13 @@ final class TruthTable {
   }
 
   /** The verdict; empty if neither formula is made by logic, or they are too large. */
-  static Optional<Verdict> compare(Formula a, Formula b) {
-    if (a.depth() > MAX_DEPTH || b.depth() > MAX_DEPTH) {
+  static Optional<Verdict> compare(Formula first, Formula second) {
+    if (first.depth() > MAX_DEPTH || second.depth() > MAX_DEPTH) {
       return Optional.empty();
     }
+    boolean logic = holds(first, LOGIC) || holds(second, LOGIC);
+    Formula a = logic ? withImplications(first) : first;
+    Formula b = logic ? withImplications(second) : second;
     boolean sets = holds(a, SETS) || holds(b, SETS);
     if (!sets && !isOf(a, LOGIC) && !isOf(b, LOGIC)) {
       return Optional.empty();
@@ -64,6 +68,22 @@ final class TruthTable {
     table.collect(a);
     table.collect(b);
     return table.parts.size() > MAX_PARTS ? Optional.empty() : Optional.of(table.verdict(a, b));
+  }
+
+  /** Arrows between letters and statements as implications. */
+  private static Formula withImplications(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (node, made) ->
+            made instanceof Operation arrow
+                    && arrow.operands().stream()
+                        .allMatch(each -> each instanceof Symbol || isOf(each, LOGIC))
+                ? switch (arrow.operator()) {
+                  case TO, LONG_RIGHT_ARROW -> new Operation(Operator.IMPLIES, arrow.operands());
+                  case LEFT_RIGHT_ARROW -> new Operation(Operator.IF_AND_ONLY_IF, arrow.operands());
+                  default -> made;
+                }
+                : made);
   }
 
   private static boolean isOf(Formula formula, Set<Operator> operators) {
@@ -95,7 +115,8 @@ final class TruthTable {
     var texts = new ArrayList<String>();
     for (Formula part : all) {
       boolean value = Boolean.TRUE.equals(values.get(part));
-      texts.add(sets ? (value ? "in " : "not in ") + part : part + (value ? " true" : " false"));
+      String name = InfixWriter.pretty(part);
+      texts.add(sets ? (value ? "in " : "not in ") + name : name + (value ? " true" : " false"));
     }
     String which = first ? "first" : "second";
     return sets

@@ -36,12 +36,17 @@ public record TypedFormula(String text, Notation notation) {
       Pattern.compile(
           "\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*\\+?\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*");
 
-  /** d/dx |x|, whose first bar looks as if it closed something. */
-  private static final Pattern SLOPE_OF_SIZE = Pattern.compile("(d/d[a-z])\\s*\\|([^|]*)\\|");
+  /** d/dx |x| and ln|x|, whose first bar looks as if it closed something. */
+  private static final Pattern SIZE_AFTER_WORD =
+      Pattern.compile(
+          "(d/d[a-z]|(?<![A-Za-z])(?:ln|log|lg|exp|sqrt|a?(?:sin|cos|tan)h?))\\s*\\|([^|]*)\\|");
+
+  private static final Pattern WORDS_AFTER_PERCENT = Pattern.compile("\\d\\s*%\\s*[\\p{L}\\d]");
 
   private static final Pattern SETS =
       Pattern.compile(
-          "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*");
+          "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*"
+              + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
   /** One letter alone may as well be a name: 3m and 2m. */
   private static final Pattern MORE_THAN_A_LETTER = Pattern.compile("\\p{L}{2}|[°µμΩ]");
@@ -60,7 +65,7 @@ public record TypedFormula(String text, Notation notation) {
     if (!isPlain(text) || looks != Notation.LATEX && looks != Notation.INFIX) {
       return new TypedFormula(text, looks);
     }
-    String plain = SLOPE_OF_SIZE.matcher(text).replaceAll("$1 abs($2)");
+    String plain = SIZE_AFTER_WORD.matcher(text).replaceAll("$1(abs($2))");
     String typed = TypedSyntax.infix(looks == Notation.INFIX ? TypedSyntax.products(plain) : plain);
     boolean isTyped =
         !typed.equals(text)
@@ -73,7 +78,8 @@ public record TypedFormula(String text, Notation notation) {
       // Bars keep a text from being infix that its other signs would make such.
       isTyped = FormulaReader.notation(withoutBars.replace("abs(", "(")) == Notation.INFIX;
     }
-    return isTyped && InfixReader.read(withoutBars) instanceof ReadResult.Read
+    boolean cut = WORDS_AFTER_PERCENT.matcher(text).find(); // LaTeX would drop them as a remark
+    return isTyped && (cut || InfixReader.read(withoutBars) instanceof ReadResult.Read)
         ? new TypedFormula(withoutBars, Notation.INFIX)
         : new TypedFormula(text, looks);
   }

@@ -20,7 +20,10 @@ final class TypedSyntax {
   private static final Pattern SHARE_OF =
       Pattern.compile("(?<=%)\\s*of\\s+|(?<=\\d)\\s+of\\s+(?=\\d)");
   private static final Pattern OFF =
-      Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*%\\s*off\\s+(?:of\\s+)?");
+      Pattern.compile(
+          "(\\d+(?:\\.\\d+)?)\\s*%\\s*(?:off(?:\\s+of)?|(?:less|lower|fewer) than)\\s+");
+  private static final Pattern MORE =
+      Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*%\\s*(?:more|higher|greater) than\\s+");
   private static final Pattern LOGIC =
       Pattern.compile("[¬∧∨⇒⇔]|=>|(?<![A-Za-z])(?:not|and|or|implies|iff)(?![A-Za-z])");
 
@@ -85,6 +88,7 @@ final class TypedSyntax {
     infix = MIXED.matcher(infix).replaceAll(TypedSyntax::mixed);
     infix = SHARE_OF.matcher(infix).replaceAll("*");
     infix = OFF.matcher(infix).replaceAll("(1 - $1%)*");
+    infix = MORE.matcher(infix).replaceAll("(1 + $1%)*");
     infix = implications(infix);
     infix = UNION.matcher(infix).replaceAll("$1 union ");
     infix = NUMBERS_SET.matcher(infix).replaceAll(TypedSyntax::blackboard);

@@ -27,7 +27,7 @@ class AllKindsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"x^3 = 1, x = 1", "x^4 = 16, x^2 = 4"})
+  @CsvSource({"x^3 = 1, x = 1", "x^4 = 16, x^2 = 4", "e^x = 1, x = 0", "|x| = 1, x^2 = 1"})
   void whatIsTheSameForRealNumbersOnlySaysSo(String left, String right) {
     assertThat(new LabelledPairs.Pair("complex", "E", left, right, Context.NONE).verdict())
         .isInstanceOfSatisfying(

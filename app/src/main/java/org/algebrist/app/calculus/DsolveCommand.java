@@ -5,13 +5,16 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -22,6 +25,7 @@ import org.algebrist.app.command.TextInput;
 import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.OdeSolver;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +60,9 @@ import picocli.CommandLine.Parameters;
       "3:an error of the program or the machine"
     })
 public final class DsolveCommand implements Callable<Integer> {
+  private static final Set<Operator> ARCS =
+      EnumSet.of(Operator.ARCSIN, Operator.ARCCOS, Operator.ARCTAN, Operator.ARCOSH);
+
   @Parameters(
       paramLabel = "EQUATION",
       arity = "1..*",
@@ -213,7 +220,11 @@ public final class DsolveCommand implements Callable<Integer> {
     }
     text.append('\n');
     if (!verified.branches().isEmpty()) {
-      text.append("  that is ").append(pretty(verified.branches(), " or ")).append('\n');
+      // An arc is one of the values that a sine or tangent has it from.
+      boolean all = verified.branches().stream().noneMatch(each -> holdsAny(each, ARCS));
+      text.append(all ? "  that is " : "  as in ")
+          .append(pretty(verified.branches(), " or "))
+          .append('\n');
     }
     if (!verified.beside().isEmpty()) {
       text.append("  and ").append(pretty(verified.beside()));
@@ -222,6 +233,13 @@ public final class DsolveCommand implements Callable<Integer> {
       }
       text.append('\n');
     }
+  }
+
+  private static boolean holdsAny(Formula formula, Set<Operator> operators) {
+    return Postorder.of(formula).stream()
+        .anyMatch(node ->
+            node instanceof Formula.Operation operation
+                && operators.contains(operation.operator()));
   }
 
   private static String pretty(List<Formula> statements) {

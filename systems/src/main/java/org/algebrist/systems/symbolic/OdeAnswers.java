@@ -200,6 +200,9 @@ final class OdeAnswers {
     if (main == null || proof == null) {
       return null;
     }
+    if (by == Finder.MODEL && wording.constants(main).isEmpty()) {
+      return null; // one function of many, which answers no question
+    }
     List<Canonical> single = new ArrayList<>();
     List<Formula> beside = new ArrayList<>();
     List<Solution> others = new ArrayList<>(proposal.beside());
