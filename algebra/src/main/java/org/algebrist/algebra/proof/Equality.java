@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
@@ -47,6 +49,8 @@ public final class Equality {
     this.matrices = matrices;
     this.deadline = deadline;
   }
+
+  private static final Formula INFINITY = Formula.symbol("infinity");
 
   /**
    * Compares two formulas.
@@ -110,6 +114,15 @@ public final class Equality {
       return new Verdict.Unknown("vectors are compared with vectors, numbers with numbers");
     }
     List<Formula> pair = read.get();
+    if (pair.get(0).equals(pair.get(1))) {
+      return new Verdict.Equal(Proof.NORMAL_FORM); // the same by a limit, a sum or a unit
+    }
+    if (infinity(pair.get(0)) != infinity(pair.get(1))
+        && (isNumber(pair.get(0)) || infinity(pair.get(0)) != 0)
+        && (isNumber(pair.get(1)) || infinity(pair.get(1)) != 0)) {
+      return new Verdict.Different(
+          "one is infinite, and the other is not the same", Optional.empty());
+    }
     var interpretation = new Interpretation(pair);
     Set<Formula> matrices =
         context.roles().entrySet().stream()
@@ -119,6 +132,20 @@ public final class Equality {
     return new Equality(
             interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
         .compare(pair.get(0), pair.get(1), 0);
+  }
+
+  /** 1 of infinity, -1 of its negation, else 0. */
+  private static int infinity(Formula formula) {
+    if (formula instanceof Operation negation && negation.operator() == Operator.NEGATE) {
+      return -infinity(negation.operands().getFirst());
+    }
+    return formula.equals(INFINITY) ? 1 : 0;
+  }
+
+  private static boolean isNumber(Formula formula) {
+    return Interpretation.free(formula).isEmpty()
+        && Program.compile(formula, List.of()) instanceof Compilation.Compiled(Program program)
+        && Double.isFinite(program.at());
   }
 
   private Verdict compare(Formula a, Formula b, int nesting) {

@@ -61,15 +61,19 @@ final class TypedSyntax {
       Pattern.compile(
           "(?<=[(+])(\\s*-?\\s*\\d*\\s*)(?!d[xyzt]|ft|pt|qt)([a-z])([xyzt])(?=\\s*[)+-])");
 
-  /** Functions that LaTeX reads as a product of letters, or whose exponent in brackets it cuts. */
+  /**
+   * Functions that LaTeX reads as a product of letters, or whose exponent in brackets it cuts; and
+   * powers of powers without brackets.
+   */
   private static final Pattern BARE_ROOT =
       Pattern.compile(
           "(?<![A-Za-z\\\\])(?:(?:sqrt|lg)\\s+[\\da-z]|(?:sin|cos|tan|ln|sqrt)\\d)"
-              + "|\\^\\([^()]*(?<![A-Za-z\\\\])(?:sin|cos|tan|ln|log|exp)\\s+[\\da-z]");
+              + "|\\^\\([^()]*(?<![A-Za-z\\\\])(?:sin|cos|tan|ln|log|exp)\\s+[\\da-z]"
+              + "|\\^-?(?:\\d+|[a-zA-Z])\\^");
 
   private TypedSyntax() {}
 
-  /** Whether sqrt 3 or e^(ln x) stands in a text, which only infix reads as they are meant. */
+  /** Whether sqrt 3, e^(ln x) or 2^3^2 stands in a text, which only infix reads as it is meant. */
   static boolean hasBareRoot(String text) {
     return BARE_ROOT.matcher(text).find();
   }
