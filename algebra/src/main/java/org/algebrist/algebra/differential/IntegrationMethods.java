@@ -106,11 +106,6 @@ public final class IntegrationMethods {
     }
   }
 
-  /** The signs that terms with parameters are taken to have. */
-  Assumptions assumptions() {
-    return assumptions;
-  }
-
   /** The same within a question, by its rest of steps. */
   Optional<Canonical> of(Canonical integrand, String x) {
     if (!integrand.contains(x)) {

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Set;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
@@ -274,10 +273,5 @@ public final class SolutionProof {
       own = own.derivative(x);
     }
     return new Canonical[] {own.replace(x, condition.at()), condition.value()};
-  }
-
-  /** The value of a solution's derivative at a place, if it has one. */
-  static OptionalDouble valueAt(Canonical function, String variable, double place) {
-    return Forms.valueAt(function, List.of(variable), place);
   }
 }

@@ -46,10 +46,6 @@ public final class Assumptions {
     return all;
   }
 
-  void forget() {
-    made.clear();
-  }
-
   /** 1, −1, or 0 for what is 0 or too near to it. */
   public int sign(Canonical term) {
     Canonical expanded = term.expanded();

@@ -32,11 +32,6 @@ public enum SpecialFunction {
     this.definition = definition;
   }
 
-  /** As it is called in formulas. */
-  public String called() {
-    return name;
-  }
-
   /** For a person. */
   public String definition() {
     return definition;

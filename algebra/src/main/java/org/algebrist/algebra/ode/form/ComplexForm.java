@@ -16,10 +16,6 @@ public record ComplexForm(Canonical real, Canonical imaginary) {
     return new ComplexForm(real, Canonical.ZERO);
   }
 
-  static ComplexForm number(long value) {
-    return real(Canonical.number(value));
-  }
-
   /** Whether the imaginary part is 0. */
   public boolean isReal() {
     return imaginary.equals(Canonical.ZERO);

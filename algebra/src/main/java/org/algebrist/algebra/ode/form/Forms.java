@@ -183,11 +183,6 @@ public final class Forms {
     };
   }
 
-  /** Whether two expressions are equal at every point. */
-  static boolean areEqual(Canonical a, Canonical b) {
-    return a.equals(b) || isZero(Canonical.difference(a, b));
-  }
-
   /** The value of an expression without names; empty if it has none over the real numbers. */
   public static OptionalDouble value(Canonical expression) {
     return valueAt(expression, List.of());
