@@ -11,6 +11,8 @@ import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What {@code train} and {@code evaluate} say to what they cannot do; training itself is tested
@@ -138,5 +140,31 @@ class TrainCommandTest extends CommandCalls {
     assertThat(run("evaluate", model, "--on", tests.toString(), "--unseen-by", seen.toString()))
         .isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).containsPattern("tests\\.csv\\S* +1 ");
+  }
+
+  @Test
+  void evaluateWritesEachProblemWithItsReadings() throws Exception {
+    Path tests = folder.resolve("each.csv");
+    Files.writeString(
+        tests,
+        """
+        text,answer
+        Of 9 pens 2 are red. How many are not red?,7
+        Of 9 pens 2 are red. How many are red?,99
+        """);
+    Path each = folder.resolve("each.jsonl");
+    String model = Home.locate().root().resolve("pretrained/ept").toString();
+    assertThat(run("evaluate", model, "--on", tests.toString(), "--each", each.toString()))
+        .isEqualTo(ExitCode.DONE);
+    List<JsonNode> lines =
+        Files.readAllLines(each).stream().map(JsonMapper.shared()::readTree).toList();
+    assertThat(lines).hasSize(2);
+    assertThat(lines.getFirst().at("/text").asString()).startsWith("Of 9 pens");
+    assertThat(lines.getFirst().at("/reranked/right").asBoolean())
+        .isEqualTo(lines.getFirst().at("/reranked/answer/0").asDouble() == 7);
+    assertThat(lines.getLast().at("/reranked/right").asBoolean()).isFalse();
+    assertThat(lines.getLast().at("/most_probable/equations").size()).isPositive();
+    refused("evaluate", model, "--changed", "1", "--each", each.toString());
+    assertThat(err.toString()).contains("--changed");
   }
 }
