@@ -82,6 +82,10 @@ public record EptConfig(
     if (decoderLayers < 1) {
       throw new IllegalArgumentException("decoderLayers=" + decoderLayers + " must be positive");
     }
+    if (checks && decoder == Decoder.UNSHARED) {
+      throw new IllegalArgumentException(
+          "decoder=unshared is an ablation of the paper's model; it needs checks=false");
+    }
     boolean beyondThePaper =
         asks || checks || operands == Operands.CHAINED || numbers != Numbers.PIECES;
     if (!decoder.hasPointers() && beyondThePaper) {

@@ -2,6 +2,7 @@ package org.algebrist.systems.ept;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -83,7 +84,7 @@ class EptModelTest {
                 false,
                 operands,
                 numbers,
-                true,
+                decoder == EptConfig.Decoder.POINTERS,
                 decoder),
             encoder,
             CONSTANTS.size());
@@ -319,6 +320,7 @@ class EptModelTest {
 
   @Test
   void aReadingIsJudgedAlikeAloneAndAmongOthers() {
+    assumeTrue(model.config().checks(), "this ablation has no checker");
     List<ExpressionToken> short1 = solution(one());
     List<ExpressionToken> long2 = solution(two());
     List<ExpressionToken> short2 = long2.subList(0, 3);
@@ -340,6 +342,7 @@ class EptModelTest {
 
   @Test
   void onlyTheCheckerLearnsFromReadings() {
+    assumeTrue(model.config().checks(), "this ablation has no checker");
     try (PointerScope scope = new PointerScope()) {
       model
           .check(codec.collateReadings(encoded(two()), List.of(List.of(solution(two())))))
@@ -356,6 +359,7 @@ class EptModelTest {
 
   @Test
   void theCheckerBeginsWithTheGeneratorsDecoder() {
+    assumeTrue(model.config().checks(), "this ablation has no checker");
     model.beginChecker();
     var parameters = model.parameters();
     for (String name : List.of("input.weight", "decoder_layer.feed_forward.in.weight", "sources")) {

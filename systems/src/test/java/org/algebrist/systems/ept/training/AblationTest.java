@@ -235,6 +235,6 @@ class AblationTest {
         .hasMessageContaining("initial");
     assertThatThrownBy(() -> learner("model.decoder=pointer"))
         .isInstanceOf(BadConfigException.class)
-        .hasMessageContaining("[ops, expressions, pointers]");
+        .hasMessageContaining("[ops, expressions, pointers, unshared]");
   }
 }

@@ -111,7 +111,8 @@ class EptTablesTest {
         TableRuns.read(job.config(), job.overrides()).as(EptExperiment.class);
     List<String> test = experiment.data().test();
 
-    assertThat(test.stream().map(EptSystem::column)).containsAll(job.columns());
+    assertThat(test.stream().map(EptSystem::column))
+        .containsAll(job.columns().stream().map(Job::figureOf).toList());
     assertThat(experiment.data().train())
         .doesNotContainAnyElementsOf(test)
         .noneMatch(name -> name.endsWith("_test") || name.endsWith("_dev"));
