@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
@@ -199,7 +200,11 @@ public final class Generality {
         beside.stream().flatMap(each -> ConstantSolutions.upTo(each, CONSTANTS).stream()).toList();
     double step = 2 * CONSTANTS / CONSTANT_SAMPLES;
     for (int i = 1; i < CONSTANT_SAMPLES; i++) {
-      double y = leastSlope(g, at, -CONSTANTS + i * step + step / 3, step);
+      OptionalDouble least = leastSlope(g, at, -CONSTANTS + i * step + step / 3, step);
+      if (least.isEmpty()) {
+        continue;
+      }
+      double y = least.getAsDouble();
       at[1] = y;
       if (!isStill(g, at)) {
         continue;
@@ -234,14 +239,14 @@ public final class Generality {
     return real;
   }
 
-  /** Where the size of the slope is least within a step of a place; the place if it is nowhere. */
-  private static double leastSlope(Program g, double[] at, double place, double step) {
+  /** Where the size of the slope is least within a step of a place; empty if it falls to a side. */
+  private static OptionalDouble leastSlope(Program g, double[] at, double place, double step) {
     at[0] = XS[0];
     double low = place - step;
     double high = place + step;
     double middle = size(g, at, place);
     if (!(middle <= size(g, at, low) && middle <= size(g, at, high))) {
-      return place;
+      return OptionalDouble.empty();
     }
     while (high - low > 1e-12 * (1 + Math.abs(place))) {
       double a = low + (high - low) / 3;
@@ -257,7 +262,7 @@ public final class Generality {
     }
     double found = (low + high) / 2;
     double plain = Math.rint(found * 1e6) / 1e6; // an end of the domain may be no part of it
-    return Math.abs(found - plain) < 1e-8 ? plain : found;
+    return OptionalDouble.of(Math.abs(found - plain) < 1e-8 ? plain : found);
   }
 
   private static double size(Program g, double[] at, double y) {

@@ -400,8 +400,14 @@ class CalculusByRulesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"x*y' = y*ln(y/x)", "y' = y*ln(y)", "y' = y/x + sin(y/x)", "y' = 2*sqrt(y)"})
-  void theEndOfADomainIsNoSolutionThatIsMissing(String equation) {
+      strings = {
+        "x*y' = y*ln(y/x)",
+        "y' = y*ln(y)",
+        "y' = y/x + sin(y/x)",
+        "y' = 2*sqrt(y)",
+        "y' = e^y"
+      })
+  void neitherTheEndOfADomainNorASmallSlopeIsASolutionThatIsMissing(String equation) {
     assertThat(solver.solve(problem(equation), 0, true, LIMIT))
         .isInstanceOfSatisfying(
             OdeResult.Verified.class, verified -> assertThat(verified.general()).isTrue());
