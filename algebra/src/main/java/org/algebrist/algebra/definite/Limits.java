@@ -31,13 +31,14 @@ public final class Limits {
   public static Optional<Formula> of(Formula f, String variable, Formula point, Side side) {
     try {
       Canonical function = Canonical.of(f);
-      if (point.equals(INFINITY)) {
-        return Optional.of(limit(function, variable, Point.INFINITY, 1));
+      Optional<Point> bound = DefiniteIntegral.bound(point);
+      if (bound.isEmpty()) {
+        return Optional.empty();
       }
-      if (point.equals(MINUS_INFINITY)) {
-        return Optional.of(limit(function, variable, Point.MINUS_INFINITY, 1));
+      Point at = bound.get();
+      if (at.isInfinite()) {
+        return Optional.of(limit(function, variable, at, 1));
       }
-      Point at = Point.of(Canonical.of(point));
       Formula right = side == Side.LEFT ? null : limit(function, variable, at, 1);
       Formula left = side == Side.RIGHT ? null : limit(function, variable, at, -1);
       return right == null

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.evaluation.EptEvaluation;
+import org.algebrist.systems.ept.reading.Plausibility;
 import org.algebrist.systems.ept.reading.SystemReading;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -22,8 +23,9 @@ final class ReadingLine {
     line.put("equations", each.problem().equations().stream().map(InfixWriter::write).toList());
     line.put("answers", each.problem().answers());
     line.put("most_probable", reading(each.mostProbable(), each.right()));
-    Map<String, Object> best = reading(each.best(), each.bestRight());
-    best.put("confidence", each.confidence());
+    Map<String, Object> best =
+        reading(each.best().map(Plausibility.Ranked::reading), each.bestRight());
+    best.put("confidence", each.best().map(Plausibility.Ranked::confidence).orElse(0.0));
     line.put("reranked", best);
     return JsonMapper.shared().writeValueAsString(line);
   }

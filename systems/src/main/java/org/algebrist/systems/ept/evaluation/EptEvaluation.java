@@ -84,6 +84,11 @@ public record EptEvaluation(
 
   /** The counts that all figures come from. */
   public EvaluationTally tally(Plausibility plausibility) {
+    return tally(each(plausibility), plausibility);
+  }
+
+  /** The same of problems that have been ranked already, by {@link #each}. */
+  EvaluationTally tally(List<Each> ranked, Plausibility plausibility) {
     EptScores papers = EptScores.of(problems, narrow);
     EptScores ours = EptScores.of(problems, wide.stream().map(Readings::readings).toList());
     Double[] stated = new Double[CLASSES];
@@ -93,18 +98,17 @@ public record EptEvaluation(
     long answered = 0;
     long answeredRight = 0;
     long reranked = 0;
-    for (int i = 0; i < problems.size(); i++) {
-      List<Plausibility.Ranked> ranked = plausibility.rank(wide.get(i));
-      if (ranked.isEmpty()) {
+    for (Each each : ranked) {
+      if (each.best().isEmpty()) {
         continue;
       }
-      Plausibility.Ranked best = ranked.getFirst();
-      int right = EptScores.right(AnswerCheck.STRICT, best.reading(), problems.get(i));
+      Plausibility.Ranked best = each.best().get();
+      int right = each.bestRight() ? 1 : 0;
       int at = Math.min(CLASSES - 1, (int) (best.confidence() * CLASSES));
       stated[at] += best.confidence();
       correct[at] += right;
       reranked += right;
-      if (WordProblemSolver.isHandedOut(problems.get(i), best, plausibility)) {
+      if (WordProblemSolver.isHandedOut(each.problem(), best, plausibility)) {
         answered++;
         answeredRight += right;
       }
@@ -129,17 +133,15 @@ public record EptEvaluation(
    *
    * @param mostProbable the first reading of the paper's beam; empty if there is none
    * @param right whether its answer is right, by the strict check
-   * @param best the first reading after re-ranking
+   * @param best the first reading after re-ranking, with the probability that it is right
    * @param bestRight whether its answer is right
-   * @param confidence the probability that {@code best} is right, 0 to 1
    */
   public record Each(
       WordProblem problem,
       Optional<SystemReading> mostProbable,
       boolean right,
-      Optional<SystemReading> best,
-      boolean bestRight,
-      double confidence) {}
+      Optional<Plausibility.Ranked> best,
+      boolean bestRight) {}
 
   /** The problems one by one. */
   public List<Each> each(Plausibility plausibility) {
@@ -153,9 +155,8 @@ public record EptEvaluation(
               problem,
               first,
               first.isPresent() && isRight(first.get(), problem),
-              ranked.map(Plausibility.Ranked::reading),
-              ranked.isPresent() && isRight(ranked.get().reading(), problem),
-              ranked.map(Plausibility.Ranked::confidence).orElse(0.0)));
+              ranked,
+              ranked.isPresent() && isRight(ranked.get().reading(), problem)));
     }
     return all;
   }

@@ -77,9 +77,10 @@ public final class ModelEvaluation implements AutoCloseable {
     for (int from = 0; from < Math.max(1, problems.size()); from += BLOCK) {
       List<WordProblem> block = problems.subList(from, Math.min(from + BLOCK, problems.size()));
       EptEvaluation evaluation = read(withNumbers(block, numbers));
-      EvaluationTally own = evaluation.tally(model.plausibility());
+      List<EptEvaluation.Each> ranked = evaluation.each(model.plausibility());
+      EvaluationTally own = evaluation.tally(ranked, model.plausibility());
       tally = tally == null ? own : tally.plus(own);
-      evaluation.each(model.plausibility()).forEach(each);
+      ranked.forEach(each);
     }
     return Objects.requireNonNull(tally).all();
   }
