@@ -1,5 +1,7 @@
 package example;
 
+import java.io.File;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -26,7 +28,7 @@ class ParseTest {
   @Test
   void one_jar_of_algebrist_is_all_it_needs() {
     long jars =
-        Arrays.stream(System.getProperty("java.class.path").split(java.io.File.pathSeparator))
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(jar -> jar.endsWith(".jar"))
             .filter(jar -> !jar.matches(".*(junit|opentest4j|apiguardian|surefire|jspecify).*"))
             .count();

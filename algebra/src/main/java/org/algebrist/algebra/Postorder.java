@@ -4,9 +4,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
+import java.util.function.Predicate;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * The nodes of a tree, operands before their operator, and what is worked out in that order,
@@ -45,6 +48,25 @@ public final class Postorder {
     }
     Collections.reverse(nodes);
     return nodes;
+  }
+
+  /**
+   * Whether an operation of a kind occurs in a tree.
+   *
+   * @throws IllegalArgumentException if the tree has more than {@link #MAX_NODES} nodes
+   */
+  public static boolean contains(Formula root, Predicate<Formula.Operation> kind) {
+    return of(root).stream()
+        .anyMatch(node -> node instanceof Formula.Operation operation && kind.test(operation));
+  }
+
+  /**
+   * Whether one of some operators occurs in a tree.
+   *
+   * @throws IllegalArgumentException if the tree has more than {@link #MAX_NODES} nodes
+   */
+  public static boolean contains(Formula root, Set<Operator> operators) {
+    return contains(root, operation -> operators.contains(operation.operator()));
   }
 
   /**

@@ -134,9 +134,9 @@ class CommandLineTest extends CommandCalls {
             .map(line -> line.substring("  trace: ".length()))
             .findFirst()
             .orElseThrow();
-    var path = java.nio.file.Path.of(file);
+    var path = Path.of(file);
     assertThat(path).content().contains("IllegalStateException: cannot be", "\tat ");
-    java.nio.file.Files.delete(path);
+    Files.delete(path);
   }
 
   @Test

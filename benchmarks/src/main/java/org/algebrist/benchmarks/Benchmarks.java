@@ -14,6 +14,7 @@ import org.algebrist.benchmarks.campaign.CampaignCommand;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.benchmarks.formulas.NextSymbolBenchmark;
 import org.algebrist.benchmarks.problems.ProblemBenchmarks;
+import org.algebrist.benchmarks.server.DeadlineBenchmark;
 import org.algebrist.benchmarks.server.ServerBenchmarks;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
@@ -39,7 +40,7 @@ import picocli.CommandLine.Option;
       ProblemBenchmarks.class,
       NextSymbolBenchmark.class,
       ServerBenchmarks.class,
-      org.algebrist.benchmarks.server.DeadlineBenchmark.class,
+      DeadlineBenchmark.class,
       CampaignCommand.class
     },
     mixinStandardHelpOptions = true)

@@ -3,6 +3,7 @@ package org.algebrist.benchmarks;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
@@ -124,10 +125,7 @@ record NumeralOverhead(double numeral, double plain) {
           ids,
           i -> random.nextInt(NUMERAL_OF) == 0 ? NUMERAL : random.nextInt(NUMERAL + 1, vocabulary));
       numerals =
-          java.util.stream.IntStream.range(0, ids.length)
-              .filter(i -> ids[i] == NUMERAL)
-              .mapToLong(i -> i)
-              .toArray();
+          IntStream.range(0, ids.length).filter(i -> ids[i] == NUMERAL).mapToLong(i -> i).toArray();
     }
 
     NumGptBatch batch() {
@@ -146,7 +144,7 @@ record NumeralOverhead(double numeral, double plain) {
 
     NumGptBatch.Next next() {
       long[] text =
-          java.util.stream.IntStream.range(0, ids.length)
+          IntStream.range(0, ids.length)
               .filter(i -> i % length != 0 && (coding == null || ids[i] != NUMERAL))
               .mapToLong(i -> i)
               .toArray();

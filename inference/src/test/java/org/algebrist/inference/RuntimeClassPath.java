@@ -1,5 +1,6 @@
 package org.algebrist.inference;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,7 +14,7 @@ record RuntimeClassPath(List<Path> jars) {
   static RuntimeClassPath read() throws IOException {
     String path = Files.readString(Path.of("target", "runtime-classpath"));
     return new RuntimeClassPath(
-        Stream.of(path.strip().split(java.io.File.pathSeparator)).map(Path::of).toList());
+        Stream.of(path.strip().split(File.pathSeparator)).map(Path::of).toList());
   }
 
   long bytes() {

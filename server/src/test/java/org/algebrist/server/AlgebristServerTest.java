@@ -2,6 +2,7 @@ package org.algebrist.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -178,8 +179,8 @@ class AlgebristServerTest {
         send(
             request("/v1/echo")
                 .POST(
-                    BodyPublishers.ofInputStream(() ->
-                        new java.io.ByteArrayInputStream(large.getBytes(StandardCharsets.UTF_8)))));
+                    BodyPublishers.ofInputStream(
+                        () -> new ByteArrayInputStream(large.getBytes(StandardCharsets.UTF_8)))));
     assertThat(chunked.statusCode()).isEqualTo(413);
   }
 

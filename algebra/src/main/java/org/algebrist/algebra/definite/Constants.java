@@ -1,8 +1,6 @@
 package org.algebrist.algebra.definite;
 
-import java.math.BigInteger;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +22,19 @@ final class Constants {
   private static final Duration LIMIT = Duration.ofMillis(400);
 
   private static final Canonical PI = Canonical.name("pi");
-  private static final Map<Rational, Canonical> SINES = sines();
+
+  /** Over π. */
+  private static final List<Rational> ANGLES =
+      List.of(
+          Rational.of(1, 12),
+          Rational.of(1, 8),
+          Rational.of(1, 6),
+          Rational.of(1, 4),
+          Rational.of(1, 3),
+          Rational.of(3, 8),
+          Rational.of(5, 12),
+          Rational.of(1, 2));
+
   private static final Map<Rational, Canonical> TANGENTS = tangents();
 
   private Constants() {}
@@ -105,57 +115,37 @@ final class Constants {
     };
   }
 
+  /** {@link Canonical#call} knows the well-known angles; here values may be proved equal. */
   private static Canonical call(Operator operator, Canonical u) {
-    Canonical half = Canonical.product(Canonical.HALF, PI);
+    Canonical plain = Canonical.call(operator, u.expanded());
+    if (!(plain instanceof Call)) {
+      return plain;
+    }
     return switch (operator) {
-      case SIN -> sine(u).orElseGet(() -> Canonical.call(operator, u));
-      case COS -> sine(Canonical.sum(u, half)).orElseGet(() -> Canonical.call(operator, u));
-      case TAN -> {
-        Optional<Canonical> below = sine(Canonical.sum(u, half));
-        yield sine(u)
-            .filter(_ -> below.isPresent() && sign(below.get()) != 0)
-            .map(above -> Canonical.quotient(above, below.orElseThrow()))
-            .orElseGet(() -> Canonical.call(operator, u));
-      }
-      case ARCTAN -> angle(u, TANGENTS).orElseGet(() -> Canonical.call(operator, u));
-      case ARCSIN -> angle(u, SINES).orElseGet(() -> Canonical.call(operator, u));
+      case ARCTAN -> angle(Operator.TAN, u).orElse(plain);
+      case ARCSIN -> angle(Operator.SIN, u).orElse(plain);
       case ARCCOS ->
-          angle(u, SINES)
-              .map(angle -> Canonical.difference(half, angle))
-              .orElseGet(() -> Canonical.call(operator, u));
-      default -> Canonical.call(operator, u);
+          angle(Operator.SIN, u)
+              .map(angle -> Canonical.difference(Canonical.product(Canonical.HALF, PI), angle))
+              .orElse(plain);
+      default -> plain;
     };
   }
 
-  /** The sine of a multiple of π/4 or π/6. */
-  private static Optional<Canonical> sine(Canonical u) {
-    if (!(Canonical.quotient(u, PI).expanded() instanceof Canonical.Num(Rational turns))) {
-      return Optional.empty();
-    }
-    Rational twelfths = turns.times(Rational.of(12));
-    if (!twelfths.isInteger()) {
-      return Optional.empty();
-    }
-    int at = twelfths.numerator().mod(BigInteger.valueOf(24)).intValue();
-    int inFirstHalf = at % 12;
-    int angle = Math.min(inFirstHalf, 12 - inFirstHalf);
-    Optional<Canonical> value =
-        angle == 0
-            ? Optional.of(Canonical.ZERO)
-            : Optional.ofNullable(SINES.get(Rational.of(angle, 12)));
-    return value.map(size -> at > 12 ? Canonical.negation(size) : size);
-  }
-
-  /** The angle of a table whose value is {@code u}, or minus one. */
-  private static Optional<Canonical> angle(Canonical u, Map<Rational, Canonical> table) {
+  /** The well-known angle in the first or fourth quadrant at which a function has a value. */
+  private static Optional<Canonical> angle(Operator function, Canonical u) {
     double value = value(u);
-    for (Map.Entry<Rational, Canonical> each : table.entrySet()) {
-      if (Math.abs(Math.abs(value) - value(each.getValue())) < 1e-9) {
-        Canonical size = value < 0 ? Canonical.negation(u) : u;
-        if (isZero(Canonical.difference(size, each.getValue()).expanded())) {
-          Rational turns = value < 0 ? each.getKey().negate() : each.getKey();
-          return Optional.of(Canonical.product(Canonical.number(turns), PI));
-        }
+    Canonical size = value < 0 ? Canonical.negation(u) : u;
+    for (Rational turns : ANGLES) {
+      Canonical angle = Canonical.product(Canonical.number(turns), PI);
+      Canonical known =
+          function == Operator.TAN && TANGENTS.containsKey(turns)
+              ? TANGENTS.get(turns)
+              : Canonical.call(function, angle);
+      if (!(known instanceof Call)
+          && Math.abs(Math.abs(value) - value(known)) < 1e-9
+          && isZero(Canonical.difference(size, known).expanded())) {
+        return Optional.of(value < 0 ? Canonical.negation(angle) : angle);
       }
     }
     return Optional.empty();
@@ -165,30 +155,12 @@ final class Constants {
     return Canonical.sqrt(Canonical.number(of));
   }
 
-  private static Canonical times(long numerator, long denominator, Canonical factor) {
-    return Canonical.product(Canonical.number(Rational.of(numerator, denominator)), factor);
-  }
-
-  /** Sines by angle over π. */
-  private static Map<Rational, Canonical> sines() {
-    Map<Rational, Canonical> table = new LinkedHashMap<>();
-    table.put(Rational.of(1, 6), Canonical.HALF);
-    table.put(Rational.of(1, 4), times(1, 2, root(2)));
-    table.put(Rational.of(1, 3), times(1, 2, root(3)));
-    table.put(Rational.of(1, 2), Canonical.ONE);
-    return table;
-  }
-
-  /** Tangents by angle over π. */
+  /** Tangents by angle over π, beside those that canonical forms know. */
   private static Map<Rational, Canonical> tangents() {
-    Map<Rational, Canonical> table = new LinkedHashMap<>();
-    table.put(Rational.of(1, 12), Canonical.difference(Canonical.number(2), root(3)));
-    table.put(Rational.of(1, 8), Canonical.difference(root(2), Canonical.ONE));
-    table.put(Rational.of(1, 6), times(1, 3, root(3)));
-    table.put(Rational.of(1, 4), Canonical.ONE);
-    table.put(Rational.of(1, 3), root(3));
-    table.put(Rational.of(3, 8), Canonical.sum(root(2), Canonical.ONE));
-    table.put(Rational.of(5, 12), Canonical.sum(Canonical.number(2), root(3)));
-    return table;
+    return Map.of(
+        Rational.of(1, 12), Canonical.difference(Canonical.number(2), root(3)),
+        Rational.of(1, 8), Canonical.difference(root(2), Canonical.ONE),
+        Rational.of(3, 8), Canonical.sum(root(2), Canonical.ONE),
+        Rational.of(5, 12), Canonical.sum(Canonical.number(2), root(3)));
   }
 }

@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -171,7 +172,7 @@ final class QuadraticRadicals {
       return Canonical.ZERO;
     }
     Fraction[] c = new Fraction[p.degree() + 2];
-    java.util.Arrays.fill(c, field.zero());
+    Arrays.fill(c, field.zero());
     for (int k = p.degree(); k >= 1; k--) {
       Fraction sum =
           field.minus(

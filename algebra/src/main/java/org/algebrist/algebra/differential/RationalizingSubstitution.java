@@ -1,6 +1,7 @@
 package org.algebrist.algebra.differential;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
@@ -51,7 +52,7 @@ final class RationalizingSubstitution {
           Canonical degree = Canonical.number(n.longValue());
           Canonical root =
               radicals.get().odd()
-                  ? Canonical.call(Operator.ROOT, java.util.List.of(radicand, degree))
+                  ? Canonical.call(Operator.ROOT, List.of(radicand, degree))
                   : Canonical.power(radicand, Canonical.number(Rational.of(BigInteger.ONE, n)));
           return new Substituted(root, g);
         });

@@ -2,6 +2,7 @@ package org.algebrist.algebra.grade;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Work;
@@ -211,7 +212,7 @@ final class Factors {
     while (length > 0 && rest[length - 1].signum() == 0) {
       length--;
     }
-    return java.util.Arrays.copyOf(rest, length);
+    return Arrays.copyOf(rest, length);
   }
 
   private static BigInteger[] whole(Rational[] coefficients) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
@@ -73,9 +74,7 @@ final class FormCheck {
         text.replaceAll("[()\\s]+", " ")
             .replaceAll("\\\\d?frac\\s*\\{?\\s*(\\d+)\\s*\\}?\\s*\\{?\\s*(\\d+)\\s*\\}?", " $1/$2")
             .strip();
-    var matcher =
-        java.util.regex.Pattern.compile("-?\\s*\\d+\\s*[ +]\\s*(\\d+)\\s*/\\s*(\\d+)")
-            .matcher(number);
+    var matcher = Pattern.compile("-?\\s*\\d+\\s*[ +]\\s*(\\d+)\\s*/\\s*(\\d+)").matcher(number);
     if (!matcher.matches()) {
       return number.matches("-?\\d+");
     }

@@ -28,10 +28,8 @@ final class FreeConstants {
    * do not look like free ones. There are two of them where it has two.
    */
   static List<Formula> renamed(Formula expected, Formula answer) {
-    Set<String> right = new TreeSet<>(expected.symbols());
-    Set<String> own = new TreeSet<>(answer.symbols());
-    right.removeAll(answer.symbols());
-    own.removeAll(expected.symbols());
+    List<String> right = ownNames(expected, answer);
+    List<String> own = ownNames(answer, expected);
     if (right.size() != own.size() || right.isEmpty() || right.size() > 2) {
       return List.of();
     }
@@ -47,14 +45,29 @@ final class FreeConstants {
     if (!integers && !constants) {
       return List.of();
     }
-    List<String> from = List.copyOf(own);
-    List<String> to = List.copyOf(right);
     List<Formula> renamed = new ArrayList<>();
-    renamed.add(renamed(answer, from, to));
-    if (from.size() == 2) {
-      renamed.add(renamed(answer, from, to.reversed()));
+    renamed.add(renamed(answer, own, right));
+    if (own.size() == 2) {
+      renamed.add(renamed(answer, own, right.reversed()));
     }
     return renamed;
+  }
+
+  /**
+   * The answer with the expected one's name for any whole number, where each has one name that the
+   * other has not.
+   */
+  static Formula withItsName(Formula expected, Formula answer) {
+    List<String> right = ownNames(expected, answer);
+    List<String> own = ownNames(answer, expected);
+    return right.size() == 1 && own.size() == 1 ? renamed(answer, own, right) : answer;
+  }
+
+  /** The names that the other formula does not have, sorted. */
+  private static List<String> ownNames(Formula formula, Formula other) {
+    Set<String> names = new TreeSet<>(formula.symbols());
+    names.removeAll(other.symbols());
+    return List.copyOf(names);
   }
 
   private static Formula renamed(Formula formula, List<String> from, List<String> to) {
@@ -76,12 +89,12 @@ final class FreeConstants {
 
   /** Whether a function or a power with a name in its exponent occurs. */
   static boolean hasFunction(Formula formula) {
-    return Postorder.of(formula).stream()
-        .anyMatch(node ->
-            node instanceof Formula.Operation operation
-                && (FUNCTIONS.contains(operation.operator())
-                    || operation.operator() == Operator.POWER
-                        && !operation.operands().get(1).symbols().isEmpty()));
+    return Postorder.contains(
+        formula,
+        operation ->
+            FUNCTIONS.contains(operation.operator())
+                || operation.operator() == Operator.POWER
+                    && !operation.operands().get(1).symbols().isEmpty());
   }
 
   /** Whether one of the names is a side of an equation: A = bh says what A is. */

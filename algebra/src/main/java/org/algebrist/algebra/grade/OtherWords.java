@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.Postorder;
@@ -47,7 +46,7 @@ final class OtherWords {
       Matcher anyWhole = ANY_WHOLE.matcher(answer);
       boolean ofAll = anyWhole.find();
       Formula typed = AnswerFormula.of(ofAll ? anyWhole.replaceFirst("") : answer);
-      own = ofAll ? withItsNames(right, typed) : typed;
+      own = ofAll ? FreeConstants.withItsName(right, typed) : typed;
     } catch (UnreadableAnswerException several) {
       return Optional.empty();
     }
@@ -72,23 +71,6 @@ final class OtherWords {
     };
   }
 
-  /**
-   * The answer with the expected one's name for any whole number, where each has one name that the
-   * other has not.
-   */
-  private static Formula withItsNames(Formula right, Formula own) {
-    Set<String> theirs = new TreeSet<>(right.symbols());
-    Set<String> ours = new TreeSet<>(own.symbols());
-    theirs.removeAll(own.symbols());
-    ours.removeAll(right.symbols());
-    if (theirs.size() != 1 || ours.size() != 1) {
-      return own;
-    }
-    String from = ours.iterator().next();
-    String to = theirs.iterator().next();
-    return own.replaceSymbol(from, Formula.symbol(to));
-  }
-
   private static Grade unsolved(Question question) {
     return new Grade.WrongForm(
         question.form(), "What you wrote says the same, but it is not solved yet.");
@@ -108,9 +90,6 @@ final class OtherWords {
   }
 
   private static boolean isNotCalculated(Formula formula) {
-    return Postorder.of(formula).stream()
-        .anyMatch(node ->
-            node instanceof Formula.Operation operation
-                && UNCALCULATED.contains(operation.operator()));
+    return Postorder.contains(formula, UNCALCULATED);
   }
 }

@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
@@ -14,6 +16,7 @@ import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The forms of F(x, y) = C that people write: without logarithms where F is a sum of them, solved
@@ -22,6 +25,7 @@ import org.algebrist.expression.tree.Rational;
 final class FirstIntegral {
   private static final String Y = OdeProblem.name(0, 0);
   private static final int MAX_DEGREE = 4;
+  private static final Set<Operator> WAVES = Set.of(Operator.SIN, Operator.COS, Operator.TAN);
 
   private final String x;
   private final Canonical c;
@@ -57,8 +61,7 @@ final class FirstIntegral {
   }
 
   /** The logarithm of a term that is one times a constant. */
-  private org.algebrist.algebra.canonical.@org.jspecify.annotations.Nullable Call logarithm(
-      Canonical part) {
+  private @Nullable Call logarithm(Canonical part) {
     Call found = null;
     for (Canonical factor : Forms.factors(part)) {
       if (factor instanceof Call call && call.operator() == Operator.LN && found == null) {
@@ -253,12 +256,7 @@ final class FirstIntegral {
 
   /** Whether undoing a sine, cosine or tangent would give one branch of many. */
   private static boolean isPeriodic(Canonical left) {
-    return org.algebrist.algebra.Postorder.of(left.formula()).stream()
-        .anyMatch(node ->
-            node instanceof org.algebrist.expression.tree.Formula.Operation operation
-                && (operation.operator() == Operator.SIN
-                    || operation.operator() == Operator.COS
-                    || operation.operator() == Operator.TAN));
+    return Postorder.contains(left.formula(), WAVES);
   }
 
   /** Whether it is a whole power above 2, whose root people do not take. */

@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
@@ -10,6 +11,7 @@ import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -47,17 +49,14 @@ abstract class FirstOrderMethod {
     return Forms.simple(
         Forms.simple(
             Canonical.of(
-                org.algebrist.algebra.Postorder.rebuilt(
+                Postorder.rebuilt(
                     f.formula(),
                     (node, made) ->
-                        made instanceof org.algebrist.expression.tree.Formula.Operation call
-                                && call.operator() == Operator.TAN
-                            ? org.algebrist.expression.tree.Formula.of(
+                        made instanceof Formula.Operation call && call.operator() == Operator.TAN
+                            ? Formula.of(
                                 Operator.DIVIDE,
-                                org.algebrist.expression.tree.Formula.of(
-                                    Operator.SIN, call.operands().getFirst()),
-                                org.algebrist.expression.tree.Formula.of(
-                                    Operator.COS, call.operands().getFirst()))
+                                Formula.of(Operator.SIN, call.operands().getFirst()),
+                                Formula.of(Operator.COS, call.operands().getFirst()))
                             : made))));
   }
 

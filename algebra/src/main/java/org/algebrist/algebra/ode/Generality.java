@@ -1,6 +1,7 @@
 package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -8,6 +9,7 @@ import java.util.function.Predicate;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
@@ -147,8 +149,7 @@ public final class Generality {
       branches.add(
           Canonical.negation(Canonical.quotient(linear.get().get(0), linear.get().get(1))));
     }
-    org.algebrist.algebra.canonical.Inversion.solve(equation, c, Canonical.ZERO)
-        .ifPresent(branches::add);
+    Inversion.solve(equation, c, Canonical.ZERO).ifPresent(branches::add);
     Optional<List<Canonical>> quadratic =
         Forms.coefficients(Fractions.fraction(equation).above(), c, 2)
             .filter(each -> each.size() == 3);
@@ -192,7 +193,7 @@ public final class Generality {
       Canonical equation,
       List<Canonical> branches) {
     double[] at = new double[names.size()];
-    java.util.Arrays.fill(at, 1.3);
+    Arrays.fill(at, 1.3);
     if (!(Program.compile(slope.formula(), names) instanceof Compilation.Compiled(Program g))) {
       return false;
     }
@@ -306,7 +307,7 @@ public final class Generality {
       }
       for (double w : YS) {
         double[] at = new double[names.size()];
-        java.util.Arrays.fill(at, 1.3);
+        Arrays.fill(at, 1.3);
         at[0] = u;
         at[1] = w;
         if (Forms.valueAt(slope, names, at).isEmpty()) {
@@ -351,7 +352,7 @@ public final class Generality {
     }
     List<String> all = new ArrayList<>(names);
     all.add(c);
-    double[] values = java.util.Arrays.copyOf(at, at.length + 1);
+    double[] values = Arrays.copyOf(at, at.length + 1);
     values[at.length] = constant.getAsDouble();
     if (Program.compile(equation.formula(), all) instanceof Compilation.Compiled(Program program)) {
       double rest = program.at(values);

@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
@@ -77,9 +78,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
       List<Canonical> outside = new ArrayList<>();
       Canonical inside = null;
       for (Canonical factor : Forms.factors(part)) {
-        if (inside == null
-            && factor instanceof org.algebrist.algebra.canonical.Call call
-            && call.operator() == Operator.LN) {
+        if (inside == null && factor instanceof Call call && call.operator() == Operator.LN) {
           inside = call.operands().getFirst();
         } else {
           outside.add(factor);

@@ -1,12 +1,14 @@
 package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.ComplexForm;
@@ -204,7 +206,7 @@ final class LinearMethods {
       }
       List<ComplexForm> own = term.getValue();
       ComplexForm[] q = new ComplexForm[own.size() + first];
-      java.util.Arrays.fill(q, ComplexForm.ZERO);
+      Arrays.fill(q, ComplexForm.ZERO);
       for (int k = own.size() - 1; k >= 0; k--) {
         ComplexForm rest = own.get(k);
         for (int j = first + 1; j < taylor.size() && k + j < q.length; j++) {
@@ -341,7 +343,7 @@ final class LinearMethods {
     List<Canonical> factors = new ArrayList<>(Forms.factors(factored));
     factors.removeIf(each -> each instanceof Canonical.Num);
     Canonical plain = Canonical.product(factors);
-    if (plain instanceof org.algebrist.algebra.canonical.Sum sum
+    if (plain instanceof Sum sum
         && sum.content().compareTo(Rational.ONE) != 0
         && sum.content().signum() > 0) {
       return Canonical.quotient(plain, Canonical.number(sum.content())).expanded();

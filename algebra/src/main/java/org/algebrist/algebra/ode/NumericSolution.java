@@ -10,6 +10,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.hipparchus.exception.LocalizedCoreFormats;
 import org.hipparchus.exception.MathRuntimeException;
 import org.hipparchus.ode.ODEState;
 import org.hipparchus.ode.ODEStateAndDerivative;
@@ -199,8 +200,7 @@ public record NumericSolution(List<Point> points, List<Point> curve, double erro
     @Override
     public double[] computeDerivatives(double t, double[] state) {
       if (deadline.hasPassed()) {
-        throw new MathRuntimeException(
-            org.hipparchus.exception.LocalizedCoreFormats.SIMPLE_MESSAGE, deadline.reason());
+        throw new MathRuntimeException(LocalizedCoreFormats.SIMPLE_MESSAGE, deadline.reason());
       }
       double[] values = new double[state.length + 1];
       values[0] = t;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
@@ -40,7 +41,7 @@ final class SeparableEquations extends FirstOrderMethod {
     List<Canonical> ofX = new ArrayList<>();
     List<Canonical> ofY = new ArrayList<>();
     boolean split = true;
-    for (Canonical form : List.of(org.algebrist.algebra.canonical.Simplification.factored(g), g)) {
+    for (Canonical form : List.of(Simplification.factored(g), g)) {
       ofX.clear();
       ofY.clear();
       split = true;

@@ -2,6 +2,7 @@ package org.algebrist.algebra.ode;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -198,7 +199,7 @@ public final class SolutionProof {
       List<Program> parts,
       List<Program> residuals,
       List<String> all) {
-    double[] values = java.util.Arrays.copyOf(own, all.size());
+    double[] values = Arrays.copyOf(own, all.size());
     for (int k = 0; k < parts.size(); k++) {
       double value = parts.get(k).at(own);
       if (!Double.isFinite(value)) {

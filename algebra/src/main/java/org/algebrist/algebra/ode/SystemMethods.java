@@ -2,6 +2,7 @@ package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
@@ -242,7 +243,7 @@ final class SystemMethods {
         for (List<ComplexForm> power : found.get()) {
           own.add(power.get(i));
         }
-        Canonical term = new ExponentialPolynomial(java.util.Map.of(rate, own)).expression(ts);
+        Canonical term = new ExponentialPolynomial(Map.of(rate, own)).expression(ts);
         sums.set(i, Canonical.sum(sums.get(i), term));
       }
     }

@@ -3,12 +3,14 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.QuadraticIntegrals;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Solutions of differential equations by the methods of a textbook, in the order in which they are
@@ -238,10 +240,10 @@ public final class TextbookMethods {
 
   /** √C₁ and the like, which has no value for half of the constants. */
   private static boolean hasRootOfConstant(Canonical expression, String variable) {
-    return org.algebrist.algebra.Postorder.of(expression.readable()).stream()
-        .anyMatch(node ->
-            node instanceof org.algebrist.expression.tree.Formula.Operation root
-                && root.operator() == org.algebrist.expression.tree.Operator.SQRT
+    return Postorder.contains(
+        expression.readable(),
+        root ->
+            root.operator() == Operator.SQRT
                 && root.operands().getFirst().symbols().contains(Solution.constant(1))
                 && !root.operands().getFirst().symbols().contains(variable));
   }

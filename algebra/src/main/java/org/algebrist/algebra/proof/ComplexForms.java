@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -239,7 +240,7 @@ final class ComplexForms {
     }
     if (operation.operands().get(0).equals(I)) {
       return Optional.of(
-          switch (n.get().numerator().mod(java.math.BigInteger.valueOf(4)).intValue()) {
+          switch (n.get().numerator().mod(BigInteger.valueOf(4)).intValue()) {
             case 0 -> new Parts(ONE, ZERO);
             case 1 -> new Parts(ZERO, ONE);
             case 2 -> new Parts(Formula.number(-1), ZERO);

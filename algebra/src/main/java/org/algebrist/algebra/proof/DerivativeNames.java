@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -107,7 +108,7 @@ final class DerivativeNames {
     return switch (operation.operator()) {
       case APPLY -> {
         List<Formula> operands = operation.operands();
-        var parts = new java.util.ArrayList<Formula>(List.of(body));
+        var parts = new ArrayList<Formula>(List.of(body));
         operands.subList(1, operands.size()).forEach(each -> parts.add(applied(each)));
         yield new Operation(Operator.APPLY, parts);
       }

@@ -225,10 +225,10 @@ final class OpenMeanings {
   }
 
   private static boolean hasInverseOfCapital(Formula formula) {
-    return Postorder.of(formula).stream()
-        .anyMatch(node ->
-            node instanceof Operation power
-                && power.operator() == Operator.POWER
+    return Postorder.contains(
+        formula,
+        power ->
+            power.operator() == Operator.POWER
                 && ExactConstants.value(power.operands().get(1))
                     .filter(Rational.of(-1)::equals)
                     .isPresent()

@@ -76,15 +76,14 @@ final class SolutionComparison {
 
   /** Whether a function of the name has other complex values than real ones: |z|, e^z, sin z. */
   private static boolean hasMoreComplexRoots(Formula equation, String name) {
-    return Postorder.of(equation).stream()
-        .anyMatch(node ->
-            node instanceof Operation operation
-                && switch (operation.operator()) {
-                  case ABS, EXP, SIN, COS, TAN, SINH, COSH, TANH ->
-                      operation.symbols().contains(name);
-                  case POWER -> operation.operands().get(1).symbols().contains(name);
-                  default -> false;
-                });
+    return Postorder.contains(
+        equation,
+        operation ->
+            switch (operation.operator()) {
+              case ABS, EXP, SIN, COS, TAN, SINH, COSH, TANH -> operation.symbols().contains(name);
+              case POWER -> operation.operands().get(1).symbols().contains(name);
+              default -> false;
+            });
   }
 
   /** A polynomial with the roots that solve an equation, each once. */

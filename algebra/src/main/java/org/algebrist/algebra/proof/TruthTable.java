@@ -57,10 +57,10 @@ final class TruthTable {
     if (first.depth() > MAX_DEPTH || second.depth() > MAX_DEPTH) {
       return Optional.empty();
     }
-    boolean logic = holds(first, LOGIC) || holds(second, LOGIC);
+    boolean logic = Postorder.contains(first, LOGIC) || Postorder.contains(second, LOGIC);
     Formula a = logic ? withImplications(first) : first;
     Formula b = logic ? withImplications(second) : second;
-    boolean sets = holds(a, SETS) || holds(b, SETS);
+    boolean sets = Postorder.contains(a, SETS) || Postorder.contains(b, SETS);
     if (!sets && !isOf(a, LOGIC) && !isOf(b, LOGIC)) {
       return Optional.empty();
     }
@@ -88,10 +88,6 @@ final class TruthTable {
 
   private static boolean isOf(Formula formula, Set<Operator> operators) {
     return formula instanceof Operation operation && operators.contains(operation.operator());
-  }
-
-  private static boolean holds(Formula formula, Set<Operator> operators) {
-    return Postorder.of(formula).stream().anyMatch(each -> isOf(each, operators));
   }
 
   private Verdict verdict(Formula a, Formula b) {

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -12,6 +13,8 @@ import org.algebrist.expression.tree.Operator;
 /** Writes out products and lengths of vectors with arrows, by three components each. */
 final class VectorForms {
   private static final int DIMENSION = 3;
+
+  private static final Set<Operator> VECTORS = Set.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
 
   /** A vector by its components, or a number as the only one. */
   private record Value(List<Formula> parts) {
@@ -28,27 +31,16 @@ final class VectorForms {
 
   /** Whether a formula multiplies vectors, or takes their length. */
   static boolean concerns(Formula formula) {
-    return Postorder.of(formula).stream()
-        .anyMatch(each ->
-            each instanceof Operation operation
-                && switch (operation.operator()) {
-                  case INNER, CROSS, ABS, NORM ->
-                      Postorder.of(operation).stream().anyMatch(VectorForms::isVector);
-                  case MULTIPLY -> operation.operands().stream().allMatch(VectorForms::holdsVector);
-                  default -> false;
-                });
-  }
-
-  private static boolean holdsVector(Formula formula) {
-    return Postorder.of(formula).stream().anyMatch(VectorForms::isVector);
-  }
-
-  private static boolean isVector(Formula formula) {
-    return formula instanceof Operation operation
-        && switch (operation.operator()) {
-          case VECTOR, OVER_RIGHT_ARROW -> true;
-          default -> false;
-        };
+    return Postorder.contains(
+        formula,
+        operation ->
+            switch (operation.operator()) {
+              case INNER, CROSS, ABS, NORM -> Postorder.contains(operation, VECTORS);
+              case MULTIPLY ->
+                  operation.operands().stream()
+                      .allMatch(factor -> Postorder.contains(factor, VECTORS));
+              default -> false;
+            });
   }
 
   /** The number, or a tuple of components; empty if the formula is not understood. */
@@ -59,8 +51,8 @@ final class VectorForms {
   }
 
   private static Optional<Value> value(Formula formula) {
-    if (isVector(formula)) {
-      String name = ((Operation) formula).operands().getFirst().toString();
+    if (formula instanceof Operation vector && VECTORS.contains(vector.operator())) {
+      String name = vector.operands().getFirst().toString();
       var parts = new ArrayList<Formula>();
       for (int i = 1; i <= DIMENSION; i++) {
         parts.add(Formula.of(Operator.SUBSCRIPT, Formula.symbol(name), Formula.number(i)));

@@ -14,6 +14,7 @@ import org.algebrist.algebra.calculus.RandomExpressions;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -135,8 +136,7 @@ class CanonicalTest {
               .as("d/dx %s at %s", formula, List.of(point[0], point[1]))
               .isCloseTo(
                   dual.derivative(),
-                  org.assertj.core.api.Assertions.within(
-                      1e-5 * Math.max(1, Math.abs(dual.derivative()))));
+                  Assertions.within(1e-5 * Math.max(1, Math.abs(dual.derivative()))));
           compared++;
         }
       }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -20,7 +22,7 @@ class RealRootsTest {
   /** Coefficients by ascending degree. */
   private static Rational[] times(Rational[] a, Rational... b) {
     var product = new Rational[a.length + b.length - 1];
-    java.util.Arrays.fill(product, Rational.ZERO);
+    Arrays.fill(product, Rational.ZERO);
     for (int i = 0; i < a.length; i++) {
       for (int j = 0; j < b.length; j++) {
         product[i + j] = product[i + j].plus(a[i].times(b[j]));
@@ -66,8 +68,7 @@ class RealRootsTest {
       for (double expected : new double[] {-Math.sqrt(3), Math.cbrt(2), Math.sqrt(3)}) {
         assertThat(roots).anyMatch(each -> Math.abs(each.value().doubleValue() - expected) < 1e-15);
       }
-      assertThat(roots)
-          .anyMatch(each -> each.value().rational().equals(java.util.Optional.of(root)));
+      assertThat(roots).anyMatch(each -> each.value().rational().equals(Optional.of(root)));
     }
   }
 

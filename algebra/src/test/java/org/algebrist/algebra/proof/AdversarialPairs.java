@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.expression.tree.Formula;
@@ -224,7 +225,7 @@ public final class AdversarialPairs {
    *
    * @param slope the derivative of a formula by x
    */
-  public Answer answer(boolean right, java.util.function.UnaryOperator<Formula> slope) {
+  public Answer answer(boolean right, UnaryOperator<Formula> slope) {
     while (true) {
       BigDecimal s = random.nextBoolean() ? place() : place().negate();
       String a = Integer.toString(random.nextInt(1, 9));

@@ -134,7 +134,7 @@ class EqualityTest {
     assertThat(check(pair)).isInstanceOf(Equal.class);
   }
 
-  static java.util.List<String> families() {
+  static List<String> families() {
     return IdentityPairs.FAMILIES;
   }
 

@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -135,7 +136,7 @@ public final class RewrittenPairs {
 
   private static Formula inside(
       String side, Map<String, Formula> letters, String name, Formula inner) {
-    var all = new java.util.HashMap<>(letters);
+    var all = new HashMap<>(letters);
     all.put(name, inner);
     return IdentityPairs.substituted(IdentityPairs.read(side.strip()), all);
   }

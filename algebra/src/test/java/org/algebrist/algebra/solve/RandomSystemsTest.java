@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -248,7 +249,7 @@ class RandomSystemsTest {
       if (pivot < 0) {
         continue;
       }
-      java.util.Collections.swap(rows, rank, pivot);
+      Collections.swap(rows, rank, pivot);
       for (int r = rank + 1; r < rows.size(); r++) {
         Rational factor = rows.get(r).get(c).dividedBy(rows.get(rank).get(c));
         for (int k = c; k < rows.get(r).size(); k++) {

@@ -221,7 +221,7 @@ public final class DsolveCommand implements Callable<Integer> {
     text.append('\n');
     if (!verified.branches().isEmpty()) {
       // An arc is one of the values that a sine or tangent has it from.
-      boolean all = verified.branches().stream().noneMatch(each -> holdsAny(each, ARCS));
+      boolean all = verified.branches().stream().noneMatch(each -> Postorder.contains(each, ARCS));
       text.append(all ? "  that is " : "  as in ")
           .append(pretty(verified.branches(), " or "))
           .append('\n');
@@ -233,13 +233,6 @@ public final class DsolveCommand implements Callable<Integer> {
       }
       text.append('\n');
     }
-  }
-
-  private static boolean holdsAny(Formula formula, Set<Operator> operators) {
-    return Postorder.of(formula).stream()
-        .anyMatch(node ->
-            node instanceof Formula.Operation operation
-                && operators.contains(operation.operator()));
   }
 
   private static String pretty(List<Formula> statements) {

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.ProgressLine;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.evaluation.duplicates.Duplicates;
@@ -22,7 +23,10 @@ import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.weights.AtomicFile;
+import org.algebrist.systems.ept.TrainedEpt;
 import org.algebrist.systems.ept.evaluation.ModelEvaluation;
+import org.algebrist.systems.ept.training.EptData;
+import org.algebrist.systems.ept.training.EptExperiment;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,7 +49,8 @@ import picocli.CommandLine.Spec;
       "  algebrist evaluate pretrained/ept --on draw_test,svamp,asdiv",
       "  algebrist evaluate pretrained/ept --on svamp --unseen-by mawps_fold0_train",
       "  algebrist evaluate pretrained/ept --on mawps_fold0_test --changed 60",
-      "  algebrist evaluate pretrained/ept --on draw_dev --each draw-dev.jsonl"
+      "  algebrist evaluate pretrained/ept --on draw_dev --each draw-dev.jsonl",
+      "  algebrist evaluate my-model --refit experiments/ept-shipped.yaml --on svamp"
     })
 public final class EvaluateCommand implements Callable<Integer> {
 
@@ -104,6 +109,14 @@ public final class EvaluateCommand implements Callable<Integer> {
               + " answers, the most probable reading and the best one after re-ranking.")
   private @Nullable Path each;
 
+  @Option(
+      names = "--refit",
+      paramLabel = "CONFIG",
+      description =
+          "For a model folder: first fit the weights that rank readings, and the threshold of"
+              + " answers, to the development problems of a configuration, and store them there.")
+  private @Nullable Path refit;
+
   @Override
   public Integer call() throws IOException {
     if (!Files.isDirectory(target)) {
@@ -118,9 +131,13 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
     SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
     List<String> lines = new ArrayList<>();
+    if (refit != null) {
+      refit(refit, chosen);
+    }
+    Duplicates.Among trained = trainedTexts();
     try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen)) {
       for (String set : sets) {
-        List<WordProblem> problems = unseen(problems(set));
+        List<WordProblem> problems = trained.part(problems(set), WordProblem::text).kept();
         if (changed != null) {
           figures.put(set, evaluation.robustness(problems, changed));
           continue;
@@ -141,15 +158,35 @@ public final class EvaluateCommand implements Callable<Integer> {
     return ExitCode.DONE;
   }
 
-  private List<WordProblem> unseen(List<WordProblem> problems) throws IOException {
-    if (trainedOn.isEmpty()) {
-      return problems;
+  private void refit(Path config, ComputeDevice chosen) throws IOException {
+    ExperimentFile file = ExperimentFile.read(config, List.of());
+    EptExperiment experiment = file.as(EptExperiment.class);
+    List<WordProblem> problems =
+        EptData.load(options.folder(Stream.of(file)), experiment.data(), experiment.seed())
+            .judged(experiment);
+    if (problems.isEmpty()) {
+      throw new BadInput(config + " has no development problems; name some in data.development");
     }
+    try (ModelEvaluation evaluation = ModelEvaluation.open(target, chosen);
+        var progress = new ProgressLine(spec.commandLine().getErr())) {
+      TrainedEpt.rewrite(
+          target,
+          evaluation.fitted(
+              problems,
+              read ->
+                  progress.show(
+                      (double) read / problems.size(),
+                      () -> "development problems read %d/%d".formatted(read, problems.size()))));
+    }
+  }
+
+  /** Texts that problems must not share, numbers masked. */
+  private Duplicates.Among trainedTexts() throws IOException {
     List<String> texts = new ArrayList<>();
     for (String name : trainedOn) {
       problems(name).forEach(seen -> texts.add(seen.text()));
     }
-    return Duplicates.masked(NumberMask::apply).part(problems, WordProblem::text, texts).kept();
+    return Duplicates.masked(NumberMask::apply).among(texts);
   }
 
   private List<WordProblem> problems(String set) throws IOException {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.algebrist.app.CommandCalls;
 import org.algebrist.app.command.ExitCode;
@@ -77,7 +78,7 @@ class ReproduceCommandTest extends CommandCalls {
     assertThat(reports.resolve("table.csv")).exists();
 
     out.getBuffer().setLength(0);
-    String[] asJson = java.util.Arrays.copyOf(command, command.length + 1);
+    String[] asJson = Arrays.copyOf(command, command.length + 1);
     asJson[command.length] = "--json";
     assertThat(run(asJson)).isEqualTo(ExitCode.NO_ANSWER);
     assertThat(out.toString().strip().lines()).hasSize(1);
@@ -124,7 +125,7 @@ class ReproduceCommandTest extends CommandCalls {
       "--jobs",
       "2"
     };
-    String[] status = java.util.Arrays.copyOf(command, command.length);
+    String[] status = Arrays.copyOf(command, command.length);
     status[status.length - 2] = "--status";
     status[status.length - 1] = "--json";
     assertThat(run(status)).isEqualTo(ExitCode.NO_ANSWER);
@@ -141,8 +142,7 @@ class ReproduceCommandTest extends CommandCalls {
     assertThat(after.get("done").asInt()).isEqualTo(6);
     assertThat(after.get("core_minutes_spent").asDouble()).isPositive();
 
-    assertThat(run(java.util.Arrays.copyOf(command, command.length - 1)))
-        .isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run(Arrays.copyOf(command, command.length - 1))).isEqualTo(ExitCode.BAD_INPUT);
     command[command.length - 1] = "0";
     assertThat(run(command)).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).contains("jobs=0");

@@ -22,6 +22,15 @@ class TrainCommandTest extends CommandCalls {
   private static final String SHIPPED =
       Home.locate().root().resolve("experiments/ept-shipped.yaml").toString();
 
+  private static final String DATA =
+      """
+      train: []
+      development: ['PROBLEMS']
+      heldOut: 0
+      test: []
+      removeOverlap: false\
+      """;
+
   @TempDir private Path folder;
 
   private void refused(String... arguments) {
@@ -166,5 +175,49 @@ class TrainCommandTest extends CommandCalls {
     assertThat(lines.getLast().at("/most_probable/equations").size()).isPositive();
     refused("evaluate", model, "--changed", "1", "--each", each.toString());
     assertThat(err.toString()).contains("--changed");
+  }
+
+  @Test
+  void refittedRankingsTrustAModelAsFarAsDevelopmentProblemsDo() throws Exception {
+    Path model = folder.resolve("model");
+    copy(Home.locate().root().resolve("pretrained/ept"), model);
+    byte[] weights = Files.readAllBytes(model.resolve("model.safetensors"));
+    assertThat(probabilityAfterRefit(model, "7")).isGreaterThan(0.5);
+    assertThat(probabilityAfterRefit(model, "99")).isLessThan(0.5);
+    assertThat(model.resolve("model.safetensors")).hasBinaryContent(weights);
+  }
+
+  /** The probability of a reading once the ranking is fitted to problems with this answer. */
+  private double probabilityAfterRefit(Path model, String answer) throws Exception {
+    Path problems = folder.resolve("development" + answer + ".csv");
+    String text = "Of %s pens 2 are %s. How many are not %2$s?,";
+    StringBuilder csv = new StringBuilder("text,answer\n");
+    for (String colour : List.of("red", "blue", "green", "black")) {
+      csv.append(text.formatted(9, colour)).append(answer).append('\n');
+    }
+    Files.writeString(problems, csv);
+    Path config = folder.resolve("refit.yaml");
+    Files.writeString(
+        config,
+        Files.readString(Path.of(SHIPPED))
+            .replaceFirst("(?s)  train:.*?  heldOut: 0.05.*?  removeOverlap: true", DATA)
+            .replace("PROBLEMS", problems.toString()));
+    Path each = folder.resolve("refitted.jsonl");
+    String[] evaluate = {
+      "evaluate", model.toString(), "--refit", config.toString(),
+      "--on", problems.toString(), "--each", each.toString()
+    };
+    assertThat(run(evaluate)).as(err.toString()).isEqualTo(ExitCode.DONE);
+    JsonNode first = JsonMapper.shared().readTree(Files.readAllLines(each).getFirst());
+    return first.at("/reranked/confidence").asDouble();
+  }
+
+  private static void copy(Path from, Path to) throws Exception {
+    Files.createDirectory(to);
+    try (Stream<Path> files = Files.list(from)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, to.resolve(file.getFileName()));
+      }
+    }
   }
 }

@@ -9,6 +9,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.problem.ProblemReading;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.apfloat.Apcomplex;
@@ -183,8 +184,7 @@ final class EquationCheck {
   private static List<Formula> terms(Formula formula) {
     List<Formula> terms = new ArrayList<>();
     Formula rest = formula;
-    while (rest instanceof Formula.Operation sum
-        && sum.operator() == org.algebrist.expression.tree.Operator.ADD) {
+    while (rest instanceof Formula.Operation sum && sum.operator() == Operator.ADD) {
       terms.add(sum.operands().getFirst());
       rest = sum.operands().getLast();
     }

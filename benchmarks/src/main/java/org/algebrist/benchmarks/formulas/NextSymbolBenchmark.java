@@ -1,6 +1,7 @@
 package org.algebrist.benchmarks.formulas;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.algebrist.benchmarks.DataFolder;
 import org.algebrist.systems.mathgpt.corpus.CorpusFormat;
 import org.algebrist.systems.mathgpt.corpus.CorpusInput;
@@ -89,7 +91,7 @@ public final class NextSymbolBenchmark implements Callable<Integer> {
 
   private static List<List<String>> math(Path folder, String name) throws IOException {
     List<Path> files = new ArrayList<>();
-    try (var all = java.nio.file.Files.walk(folder)) {
+    try (var all = Files.walk(folder)) {
       all.filter(file -> file.getFileName().toString().equals(name)).sorted().forEach(files::add);
     }
     return FormulaSources.of(CorpusInput.of(files, CorpusFormat.AUTO));
@@ -150,10 +152,7 @@ public final class NextSymbolBenchmark implements Callable<Integer> {
   }
 
   private static void show(
-      String set,
-      String name,
-      List<List<String>> documents,
-      java.util.function.Supplier<Suggesting> suggestions) {
+      String set, String name, List<List<String>> documents, Supplier<Suggesting> suggestions) {
     var typist = new Typist();
     for (List<String> document : documents) {
       Suggesting suggesting = suggestions.get();

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -132,7 +133,7 @@ final class ServerClient implements AutoCloseable {
     boolean chunked = false;
     boolean last = false;
     for (String header = line(answer); !header.isEmpty(); header = line(answer)) {
-      String lower = header.toLowerCase(java.util.Locale.ROOT);
+      String lower = header.toLowerCase(Locale.ROOT);
       if (lower.startsWith("content-length:")) {
         length = Integer.parseInt(lower.substring(15).strip());
       }

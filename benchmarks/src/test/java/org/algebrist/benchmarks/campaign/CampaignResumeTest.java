@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.algebrist.benchmarks.campaign.part.CampaignPart;
 import org.algebrist.benchmarks.campaign.part.CampaignSettings;
@@ -58,7 +59,7 @@ class CampaignResumeTest {
       part.run(0, tally);
       first = Progress.none(part.units()).and(tally, 1, 1);
     }
-    new CampaignState(1000, 0, 1, new TreeMap<>(java.util.Map.of("truth", first)))
+    new CampaignState(1000, 0, 1, new TreeMap<>(Map.of("truth", first)))
         .write(folder.resolve("state.json"));
     assertThat(campaign("--resume")).as(err.toString()).isZero();
     assertThat(progress().sums()).isEqualTo(whole.sums());

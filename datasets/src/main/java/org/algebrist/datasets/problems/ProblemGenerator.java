@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import org.algebrist.algebra.solve.EquationSystem;
 import org.algebrist.algebra.solve.SystemSolution;
 import org.algebrist.algebra.solve.SystemSolver;
+import org.algebrist.algebra.value.Value;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -244,9 +245,9 @@ public final class ProblemGenerator {
   }
 
   private static List<Map<String, Rational>> rational(
-      List<? extends Map<String, ? extends org.algebrist.algebra.value.Value>> solutions) {
+      List<? extends Map<String, ? extends Value>> solutions) {
     List<Map<String, Rational>> rational = new ArrayList<>();
-    for (Map<String, ? extends org.algebrist.algebra.value.Value> solution : solutions) {
+    for (Map<String, ? extends Value> solution : solutions) {
       Map<String, Rational> values = new HashMap<>();
       solution.forEach((unknown, value) -> value.rational().ifPresent(r -> values.put(unknown, r)));
       if (values.size() == solution.size()) {

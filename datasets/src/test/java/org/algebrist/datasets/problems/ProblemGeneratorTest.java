@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Map;
 import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.Test;
 
@@ -155,7 +156,7 @@ class ProblemGeneratorTest {
 
   @Test
   void conditions_compare_exactly() {
-    var values = java.util.Map.of("k", Rational.of(1, 3), "n", Rational.of(2, 6));
+    var values = Map.of("k", Rational.of(1, 3), "n", Rational.of(2, 6));
     assertThat(List.of("k <= n", "k >= n", "k == n").stream().map(Condition::parse))
         .allMatch(condition -> condition.holds(values));
     assertThat(List.of("k < n", "k > n", "k != n").stream().map(Condition::parse))

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -85,7 +86,7 @@ class AnswerCheckTest {
       List<Double> expected = values(random, random.nextInt(1, 5));
       List<Double> found = new ArrayList<>(expected);
       found.replaceAll(v -> v + random.nextDouble(-0.12, 0.12) * random.nextInt(2));
-      Collections.shuffle(found, new java.util.Random(i));
+      Collections.shuffle(found, new Random(i));
       if (random.nextInt(3) == 0) {
         found.removeLast();
       }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -165,9 +167,7 @@ class EptJsonlTest {
       for (int p = -50; p <= 50; p++) {
         Rational fraction = Rational.of(p, q);
         String rounded =
-            new java.math.BigDecimal(p)
-                .divide(new java.math.BigDecimal(q), 15, java.math.RoundingMode.HALF_UP)
-                .toPlainString();
+            new BigDecimal(p).divide(new BigDecimal(q), 15, RoundingMode.HALF_UP).toPlainString();
         assertThat(EptJsonl.value(rounded)).as(rounded).isEqualTo(fraction);
       }
     }
@@ -189,9 +189,9 @@ class EptJsonlTest {
     for (String decimal : decimals) {
       Rational value =
           assertTimeoutPreemptively(Duration.ofSeconds(5), () -> EptJsonl.value(decimal), decimal);
-      assertThat(value.minus(Rational.of(new java.math.BigDecimal(decimal))).abs())
+      assertThat(value.minus(Rational.of(new BigDecimal(decimal))).abs())
           .as(decimal)
-          .isLessThanOrEqualTo(Rational.of(new java.math.BigDecimal("1e-11")));
+          .isLessThanOrEqualTo(Rational.of(new BigDecimal("1e-11")));
       assertThat(value.signum()).isNotZero();
     }
   }

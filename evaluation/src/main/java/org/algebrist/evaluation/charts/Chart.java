@@ -2,6 +2,7 @@ package org.algebrist.evaluation.charts;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Stream;
@@ -194,6 +195,6 @@ public sealed interface Chart {
   }
 
   private static List<Double> boxed(double[] values) {
-    return java.util.Arrays.stream(values).boxed().toList();
+    return Arrays.stream(values).boxed().toList();
   }
 }

@@ -1,5 +1,6 @@
 package org.algebrist.evaluation.statistics;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.hipparchus.stat.StatUtils;
@@ -26,7 +27,7 @@ public record Sample(List<Double> values) {
 
   /** A sample of these values. */
   public static Sample of(double... values) {
-    return new Sample(java.util.Arrays.stream(values).boxed().toList());
+    return new Sample(Arrays.stream(values).boxed().toList());
   }
 
   /** How many values there are. */

@@ -1,5 +1,8 @@
 package org.algebrist.evaluation.tables;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
 /** What stands in one place of a table. */
 public sealed interface Cell {
 
@@ -77,9 +80,7 @@ public sealed interface Cell {
 
   private static String round(double value, int decimals) {
     // Through the decimal the double prints as: 2.675 becomes 2.68, as a reader expects. No "-0.0".
-    var rounded =
-        new java.math.BigDecimal(Double.toString(value))
-            .setScale(decimals, java.math.RoundingMode.HALF_UP);
+    var rounded = new BigDecimal(Double.toString(value)).setScale(decimals, RoundingMode.HALF_UP);
     return rounded.toPlainString();
   }
 }

@@ -9,6 +9,7 @@ import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -33,11 +34,11 @@ class ChartTest {
                 Chart.Line.of(
                     "system " + (i + 1),
                     EPOCHS,
-                    java.util.Arrays.stream(EPOCHS)
+                    Arrays.stream(EPOCHS)
                         .map(e ->
                             (80 - 8 * i) * (1 - Math.exp(-e / (3 + i))) + random.nextGaussian())
                         .toArray(),
-                    java.util.Arrays.stream(EPOCHS).map(e -> 1 + 6 / e).toArray()))
+                    Arrays.stream(EPOCHS).map(e -> 1 + 6 / e).toArray()))
             .toList());
   }
 

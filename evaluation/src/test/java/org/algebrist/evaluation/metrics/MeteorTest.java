@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.tartarus.snowball.ext.EnglishStemmer;
 
 /** Published scores are those of nlg-eval's own tests, which run the authors' METEOR 1.5. */
 class MeteorTest {
@@ -103,7 +104,7 @@ class MeteorTest {
   @Test
   void repeatedWordsArePairedInAsFewChunksAsThereCanBe() {
     var aligned =
-        new MeteorAligner(new org.tartarus.snowball.ext.EnglishStemmer(), Synonyms.NONE)
+        new MeteorAligner(new EnglishStemmer(), Synonyms.NONE)
             .align(List.of("b", "a", "b", "c"), List.of("a", "b", "c"));
     assertThat(aligned).extracting(MeteorAligner.Match::text).containsExactly(1, 2, 3);
   }

@@ -1,6 +1,7 @@
 package org.algebrist.experiment.reproduce;
 
 import java.time.Duration;
+import java.util.Locale;
 
 /** What a reproduction tells while it runs. */
 public sealed interface Progress {
@@ -45,7 +46,7 @@ public sealed interface Progress {
             text.append(text.isEmpty() ? "" : ", ")
                 .append(column)
                 .append(' ')
-                .append(String.format(java.util.Locale.ROOT, "%.2f", figure.value()));
+                .append(String.format(Locale.ROOT, "%.2f", figure.value()));
           }
         });
     return text.toString();

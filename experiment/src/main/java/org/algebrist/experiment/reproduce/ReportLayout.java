@@ -1,5 +1,6 @@
 package org.algebrist.experiment.reproduce;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -120,9 +121,7 @@ final class ReportLayout {
     int most = 1;
     for (Double number : new Double[] {figure.value(), figure.error()}) {
       if (number != null) {
-        most =
-            Math.max(
-                most, new java.math.BigDecimal(number.toString()).stripTrailingZeros().scale());
+        most = Math.max(most, new BigDecimal(number.toString()).stripTrailingZeros().scale());
       }
     }
     return Math.min(9, most);

@@ -180,6 +180,15 @@ public record ModelFolder(Path path) {
     Files.createDirectories(path);
     QuantizedWeights.write(weightsFile(), weights, storage, Map.of("format", format));
     AtomicFile.writeString(path.resolve(TOKENIZER), tokenizerJson);
+    writeConfig(configJson);
+  }
+
+  /**
+   * Writes {@code config.json}, and the list of checksums anew; the other files stay.
+   *
+   * @param configJson as it is to be written
+   */
+  void writeConfig(String configJson) throws IOException {
     AtomicFile.writeString(configFile(), configJson);
     StringBuilder sums = new StringBuilder();
     for (String file : List.of(CONFIG, WEIGHTS, TOKENIZER)) {

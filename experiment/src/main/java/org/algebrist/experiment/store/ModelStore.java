@@ -233,4 +233,13 @@ public final class ModelStore<C, L> {
             LayerWeights.store(weights),
             storage);
   }
+
+  /** Writes what was learnt beside the weights anew, into a folder that has them already. */
+  public void rewrite(Path folder, L learnt) throws IOException {
+    Description<C, L> stored = describe(folder);
+    new ModelFolder(folder)
+        .writeConfig(
+            JSON.writeValueAsString(
+                new Description<>(format, stored.task(), stored.model(), learnt)));
+  }
 }

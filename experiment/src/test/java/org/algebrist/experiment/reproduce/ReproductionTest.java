@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -323,7 +325,7 @@ class ReproductionTest {
       kept = files.filter(f -> f.toString().endsWith(".json")).findFirst().orElseThrow();
     }
     byte[] whole = Files.readAllBytes(kept);
-    Files.write(kept, java.util.Arrays.copyOf(whole, whole.length / 2));
+    Files.write(kept, Arrays.copyOf(whole, whole.length / 2));
     assertThatThrownBy(reproduction::kept)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(kept.getFileName().toString())
@@ -350,6 +352,6 @@ class ReproductionTest {
 
   private static PublishedTable read(String json) {
     return PublishedTableReader.read(
-        new java.io.ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "test");
+        new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)), "test");
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
@@ -315,7 +316,7 @@ public enum CodeLanguage {
     return functions.containsKey(name)
         || constantNames.containsKey(name)
         || isCalculus(name)
-        || java.util.Objects.requireNonNull(KEPT.get(title)).contains(name)
+        || Objects.requireNonNull(KEPT.get(title)).contains(name)
         || this == SYMPY && PYTHON_WORDS.contains(name);
   }
 

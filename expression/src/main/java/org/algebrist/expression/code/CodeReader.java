@@ -2,6 +2,7 @@ package org.algebrist.expression.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -122,7 +123,7 @@ public final class CodeReader {
     return LetterNames.all().entrySet().stream()
         .filter(entry -> entry.getValue() == letter)
         .findFirst()
-        .map(java.util.Map.Entry::getKey)
+        .map(Map.Entry::getKey)
         .orElse(word);
   }
 

@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.math.BigInteger;
 import java.util.Locale;
+import java.util.Objects;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -81,7 +82,7 @@ final class Atoms {
   }
 
   static Node negated(Node number, int start) {
-    Formula.Num num = (Formula.Num) java.util.Objects.requireNonNull(number.leaf);
+    Formula.Num num = (Formula.Num) Objects.requireNonNull(number.leaf);
     return Node.leaf(
         new Formula.Num(num.value().negate(), "-" + num.spelling()), start, number.end);
   }

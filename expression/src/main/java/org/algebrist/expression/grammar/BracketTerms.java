@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Objects;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Formula;
@@ -111,7 +112,7 @@ final class BracketTerms {
     Token close = row.tokens[open.partner];
     if (isModulus(open)) {
       row.reduce(Sign.RELATION_LEVEL + 1);
-      Node modulus = java.util.Objects.requireNonNull(open.inside).node();
+      Node modulus = Objects.requireNonNull(open.inside).node();
       if (!row.signs.setModulus(modulus)) {
         Node left = row.pop();
         row.push(Node.of(Operator.MODULO, Surface.VARIANT, left, modulus));
@@ -149,7 +150,7 @@ final class BracketTerms {
 
   /** Whether a statement in brackets ends a line: nothing is multiplied by one. */
   private boolean isRemark(Token open) {
-    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    Node content = Objects.requireNonNull(open.inside).result;
     return open.isSign("(")
         && !row.isInside()
         && open.partner + 1 == row.end
@@ -180,7 +181,7 @@ final class BracketTerms {
 
   /** Whether g(t)(x) calls what g(t) is: a name that is not among the arguments stands alone. */
   private boolean isSecondArgument(Token open) {
-    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    Node content = Objects.requireNonNull(open.inside).result;
     Node call = row.operands[row.operandTop - 1];
     if (!open.isSign("(") || content == null || !call.is(Operator.APPLY)) {
       return false;
@@ -215,7 +216,7 @@ final class BracketTerms {
       base = base.operands[0];
     }
     String name = base.name();
-    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    Node content = Objects.requireNonNull(open.inside).result;
     boolean list =
         content != null
             && (content.is(Operator.LIST) || content.is(Operator.SEMICOLON_LIST))
@@ -244,7 +245,7 @@ final class BracketTerms {
   }
 
   static boolean isSum(Token open) {
-    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    Node content = Objects.requireNonNull(open.inside).result;
     return content != null && (content.is(Operator.ADD) || content.is(Operator.SUBTRACT));
   }
 
@@ -255,7 +256,7 @@ final class BracketTerms {
   }
 
   static boolean isMatrixAhead(Token open) {
-    Stretch inside = java.util.Objects.requireNonNull(open.inside);
+    Stretch inside = Objects.requireNonNull(open.inside);
     return inside.isSingle()
         && !inside.tokens[inside.from].hasScripts()
         && switch (inside.tokens[inside.from].layout) {
@@ -267,7 +268,7 @@ final class BracketTerms {
 
   /** (mod n) */
   static boolean isModulus(Token open) {
-    Stretch inside = java.util.Objects.requireNonNull(open.inside);
+    Stretch inside = Objects.requireNonNull(open.inside);
     return !inside.isEmpty()
         && RowParser.isModulo(inside.tokens[inside.from])
         && inside.to - inside.from > 1;

@@ -3,6 +3,7 @@ package org.algebrist.expression.grammar;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Context.Role;
 import org.algebrist.expression.tree.Formula;
@@ -184,7 +185,7 @@ final class CalculusTerms {
       row.push(partial);
       return i + 1;
     }
-    if (token.supLayout instanceof org.algebrist.expression.layout.Layout.Name index
+    if (token.supLayout instanceof Layout.Name index
         && index.text().length() > 1
         && row.startsOperand(i + 1)
         && token.primes == 0) {

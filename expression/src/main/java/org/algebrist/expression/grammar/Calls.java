@@ -5,7 +5,9 @@ import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
@@ -223,7 +225,7 @@ final class Calls {
     private StyledName() {}
 
     static String of(Token letter) {
-      return org.algebrist.expression.layout.StyledLetters.styled(letter.text, letter.style);
+      return StyledLetters.styled(letter.text, letter.style);
     }
   }
 
@@ -284,10 +286,7 @@ final class Calls {
       now = now.operands[0];
     }
     String name = now.name();
-    var styled =
-        name == null || name.charAt(0) < 0x2000
-            ? null
-            : org.algebrist.expression.layout.StyledLetters.plain(name);
+    var styled = name == null || name.charAt(0) < 0x2000 ? null : StyledLetters.plain(name);
     return styled != null && styled.style() == Style.CALLIGRAPHIC;
   }
 
@@ -405,10 +404,7 @@ final class Calls {
       Token letter, String name, Node content, boolean capital, boolean greek) {
     String argument = content.is(Operator.SUBSCRIPT) ? content.operands[0].name() : content.name();
     boolean number = content.isNumber();
-    boolean zero =
-        number
-            && content.leaf instanceof org.algebrist.expression.tree.Formula.Num n
-            && n.value().signum() == 0;
+    boolean zero = number && content.leaf instanceof Formula.Num n && n.value().signum() == 0;
     if (zero) {
       return 0.9;
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** Recognises Leibniz's derivatives among fractions: dy/dx, d²/dt², ∂²f/∂x∂y. */
@@ -157,8 +158,7 @@ final class Derivatives {
       case Layout.Name name -> token = new Token(Kind.NAME, layout, name.text(), name.style());
       case Layout.Stated stated when Differentials.isOneSymbol(stated) ->
           token = new Token(Kind.PIECE, layout, "", Layout.Style.ITALIC);
-      case Layout.Marked marked
-          when marked.mark().form() == org.algebrist.expression.tree.Operator.Form.ACCENT ->
+      case Layout.Marked marked when marked.mark().form() == Operator.Form.ACCENT ->
           token = new Token(Kind.PIECE, marked, "", Layout.Style.ITALIC);
       default -> {
         return false;

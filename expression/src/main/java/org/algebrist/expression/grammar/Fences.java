@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Objects;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -36,7 +37,7 @@ final class Fences {
    * @param interval whether a set or an interval is due here
    */
   Node node(Token open, Token close, boolean factor, boolean interval) {
-    Stretch inside = java.util.Objects.requireNonNull(open.inside);
+    Stretch inside = Objects.requireNonNull(open.inside);
     int start = open.start;
     int end = close.layout instanceof Layout.Scripts s ? s.base().end() : close.end;
     Node grid = grid(open, close, inside, start, end);

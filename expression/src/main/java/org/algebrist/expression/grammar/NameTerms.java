@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Objects;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
@@ -124,7 +125,7 @@ final class NameTerms {
 
   /** Whether braces hold the argument of a function of numbers, as in exp{−x}, and no set. */
   private static boolean isArgument(@Nullable Operator operator, Token open) {
-    Node content = java.util.Objects.requireNonNull(open.inside).result;
+    Node content = Objects.requireNonNull(open.inside).result;
     return open.isSign("{")
         && operator != null
         && operator.maxArity() == 1

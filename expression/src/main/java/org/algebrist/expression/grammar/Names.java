@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.tree.Operator;
@@ -222,6 +223,6 @@ final class Names {
     while (end > 0 && ",:;".indexOf(word.charAt(end - 1)) >= 0) {
       end--;
     }
-    return word.substring(0, end).toLowerCase(java.util.Locale.ROOT);
+    return word.substring(0, end).toLowerCase(Locale.ROOT);
   }
 }

@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.SourceSpans;
@@ -191,7 +192,7 @@ final class Node {
         }
         built[top++] =
             new Formula.Operation(
-                java.util.Objects.requireNonNull(next.operator), List.of(operands), next.surface);
+                Objects.requireNonNull(next.operator), List.of(operands), next.surface);
       }
     }
     return new Finished(built[0], new SourceSpans(bounds), unread);

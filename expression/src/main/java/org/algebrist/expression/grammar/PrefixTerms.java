@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Objects;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
@@ -191,7 +192,7 @@ final class PrefixTerms {
 
   int large(int i) {
     Token token = row.tokens[i];
-    Operator operator = java.util.Objects.requireNonNull(token.sign.operator());
+    Operator operator = Objects.requireNonNull(token.sign.operator());
     Pending large =
         new Pending(
             Pending.Kind.LARGE, operator, Surface.PLAIN, operator.precedence(), token.start);
@@ -202,7 +203,7 @@ final class PrefixTerms {
 
   int quantifier(int i) {
     Token token = row.tokens[i];
-    Operator operator = java.util.Objects.requireNonNull(token.sign.operator());
+    Operator operator = Objects.requireNonNull(token.sign.operator());
     int next = i + 1;
     if (operator == Operator.EXISTS && next < row.end && row.tokens[next].isSign("!")) {
       operator = Operator.EXISTS_UNIQUE;

@@ -1,8 +1,11 @@
 package org.algebrist.expression.grammar;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
@@ -146,11 +149,10 @@ final class Reducer {
     if (name == null) {
       return false;
     }
-    if (parser.usage.has(name, org.algebrist.expression.tree.Context.Role.SET)) {
+    if (parser.usage.has(name, Context.Role.SET)) {
       return true;
     }
-    var styled =
-        name.charAt(0) < 0x2000 ? null : org.algebrist.expression.layout.StyledLetters.plain(name);
+    var styled = name.charAt(0) < 0x2000 ? null : StyledLetters.plain(name);
     return styled != null && styled.style() == Layout.Style.BLACKBOARD;
   }
 
@@ -326,7 +328,7 @@ final class Reducer {
   /** A derivative set as a fraction. */
   Node derivative(Token token, Node body) {
     int end = Math.max(token.end, body.end);
-    List<Node> nodes = new java.util.ArrayList<>();
+    List<Node> nodes = new ArrayList<>();
     nodes.add(body);
     for (int i = 0; i < token.variables.size(); i++) {
       Node variable = variable(token.variables.get(i));

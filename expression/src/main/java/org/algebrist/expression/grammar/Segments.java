@@ -3,6 +3,7 @@ package org.algebrist.expression.grammar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -302,7 +303,7 @@ final class Segments {
   }
 
   private static Node quantified(Node quantifier, Node statement, Surface surface) {
-    Operator operator = java.util.Objects.requireNonNull(quantifier.operator);
+    Operator operator = Objects.requireNonNull(quantifier.operator);
     return Node.of(operator, surface, quantifier.operands[0], statement)
         .spanning(quantifier.start, quantifier.end);
   }

@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Objects;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -192,7 +193,7 @@ final class SideBySide {
     }
     Node units = unit.operands[0];
     return Node.of(
-        java.util.Objects.requireNonNull(units.operator),
+        Objects.requireNonNull(units.operator),
         units.surface,
         units.operands[0],
         Node.of(Operator.POWER, units.operands[1], unit.operands[1]));

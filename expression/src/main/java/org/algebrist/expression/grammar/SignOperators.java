@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.expression.grammar.Choices.Question;
@@ -165,7 +166,7 @@ final class SignOperators {
   int postfix(int i) {
     Token token = row.tokens[i];
     Node operand = row.pop();
-    Operator operator = java.util.Objects.requireNonNull(token.sign.operator());
+    Operator operator = Objects.requireNonNull(token.sign.operator());
     int next = i + 1;
     Node node;
     if (operator == Operator.FACTORIAL

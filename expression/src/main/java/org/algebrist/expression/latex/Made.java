@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;
@@ -21,7 +22,7 @@ final class Made {
 
   /** The piece that the command of {@code level} makes of its arguments, all of which it has. */
   static Layout of(Level level, int end) {
-    Command command = java.util.Objects.requireNonNull(level.command);
+    Command command = Objects.requireNonNull(level.command);
     Layout[] arguments = level.arguments;
     Layout first = arguments[0];
     int start = level.start;
@@ -32,8 +33,7 @@ final class Made {
           new Layout.Stated(
               Operator.QUANTITY, List.of(value(first), unit(arguments[1])), start, end);
       case ROOT, OLD_ROOT -> new Layout.Radical(first, level.option, start, end);
-      case ACCENT ->
-          new Marked(java.util.Objects.requireNonNull(command.mark()), first, start, end);
+      case ACCENT -> new Marked(Objects.requireNonNull(command.mark()), first, start, end);
       case TEXT_BOX -> new Marked(Operator.BOXED, first, start, end);
       case OVERSET -> overset(first, arguments[1], level.option, start, end);
       case IDENTITY -> AtomClasses.of(command.word(), first, start, end);

@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,7 +112,7 @@ final class PackageCommands {
       return null;
     }
     in.at = read;
-    String body = java.util.Objects.requireNonNull(bodies[count - 1]);
+    String body = Objects.requireNonNull(bodies[count - 1]);
     if (order != null && body.startsWith("\\frac")) {
       body = ordered(body, order);
     }

@@ -2,12 +2,14 @@ package org.algebrist.expression.latex;
 
 import java.util.List;
 import org.algebrist.expression.grammar.ScriptNames;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /**
  * Signs and brackets that several operations share, and whether what stands beside or inside them
@@ -62,7 +64,7 @@ final class SharedSigns {
         && number.value().isInteger()
         && number.value().signum() > 0
         && !number.isCode()
-        && function.surface() != org.algebrist.expression.tree.Surface.VARIANT
+        && function.surface() != Surface.VARIANT
         && switch (function.operator()) {
           case SIN, COS, TAN, COT, SEC, CSC, SINH, COSH, TANH, COTH, SECH, CSCH, LN, LOG -> true;
           default -> false;
@@ -211,7 +213,7 @@ final class SharedSigns {
     }
     return at instanceof Symbol symbol
         && StyledLetters.plain(symbol.name()) instanceof StyledLetters.Styled styled
-        && styled.style() == org.algebrist.expression.layout.Layout.Style.BLACKBOARD;
+        && styled.style() == Layout.Style.BLACKBOARD;
   }
 
   /** Whether ∧ might be taken for an exterior product by what meets it. */

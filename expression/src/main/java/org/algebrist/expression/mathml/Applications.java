@@ -6,6 +6,7 @@ import static org.algebrist.expression.mathml.Piece.over;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -131,7 +132,7 @@ final class Applications {
   }
 
   private static Set<String> allElements() {
-    var all = new java.util.HashSet<String>();
+    var all = new HashSet<String>();
     all.addAll(FIXED.keySet());
     all.addAll(NESTING.keySet());
     all.addAll(RELATIONS.keySet());

@@ -1,6 +1,7 @@
 package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -182,7 +183,7 @@ final class Constructs {
   private static final Set<String> LARGE_SIGNS = largeSigns();
 
   private static Set<String> largeSigns() {
-    var signs = new java.util.HashSet<String>();
+    var signs = new HashSet<String>();
     for (Operator operator : Operator.values()) {
       if (operator.form() == Form.LARGE) {
         signs.add(operator.character());

@@ -43,8 +43,7 @@ public final class OpenMathReader {
 
   private Formula formula(OmObject object) throws ReadFailure {
     return switch (object) {
-      case OmObject.Whole whole ->
-          Formula.number(Rational.of(whole.value(), java.math.BigInteger.ONE));
+      case OmObject.Whole whole -> Formula.number(Rational.of(whole.value(), BigInteger.ONE));
       case OmObject.Decimal(String digits) -> new Num(Rational.of(new BigDecimal(digits)), digits);
       case Variable(String name) -> variable(name);
       case OmObject.Text(String content) -> new Formula.Text(content);

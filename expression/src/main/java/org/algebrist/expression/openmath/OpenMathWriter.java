@@ -3,6 +3,7 @@ package org.algebrist.expression.openmath;
 import static org.algebrist.expression.openmath.OmObject.apply;
 import static org.algebrist.expression.openmath.OmObject.symbol;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -161,7 +162,7 @@ public final class OpenMathWriter {
           apply(
               symbol("arith1.root"),
               object(operands.getFirst()),
-              new OmObject.Whole(java.math.BigInteger.TWO));
+              new OmObject.Whole(BigInteger.TWO));
       case LOG -> {
         if (operands.size() == 1) {
           throw noForm("a logarithm whose base is not said");

@@ -1,6 +1,7 @@
 package org.algebrist.expression.typed;
 
 import java.util.List;
+import java.util.Locale;
 import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.layout.Characters;
@@ -522,7 +523,7 @@ public final class TypedWriter {
   }
 
   private static String surface(Surface surface) {
-    return surface.name().toLowerCase(java.util.Locale.ROOT);
+    return surface.name().toLowerCase(Locale.ROOT);
   }
 
   private void grid(boolean single, String open, String close, Layout.Grid grid) {

@@ -9,6 +9,7 @@ import java.util.Random;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.RandomTrees;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -103,8 +104,7 @@ class CodeRoundTripTest {
     if (depth == 0 || random.nextInt(6) == 0) {
       return switch (random.nextInt(5)) {
         case 0 -> Formula.number(random.nextInt(-20, 21));
-        case 1 ->
-            Formula.number(org.algebrist.expression.tree.Rational.of(random.nextInt(-99, 99), 8));
+        case 1 -> Formula.number(Rational.of(random.nextInt(-99, 99), 8));
         default ->
             Formula.symbol(
                 List.of(

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.algebrist.expression.document.DocumentContext;
+import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
@@ -389,10 +391,7 @@ class ConstructionsTest {
   @Test
   void aGreekLetterAboveANameIsAnIndexIfTheDocumentHasItBelowOne() {
     String document = "A vector $v_\\tau$ has the other components $w^\\tau$.";
-    var context =
-        org.algebrist.expression.document.DocumentContext.learn(
-                document, org.algebrist.expression.document.DocumentFormat.LATEX)
-            .at(document.indexOf("w^"));
+    var context = DocumentContext.learn(document, DocumentFormat.LATEX).at(document.indexOf("w^"));
     assertThat(
             FunctionalTrees.write(
                 FormulaReader.read("w^\\tau", Notation.LATEX, context, 1).orThrow()))
@@ -403,9 +402,7 @@ class ConstructionsTest {
   @Test
   void aNameThatTheDocumentCallsIsCalled() {
     String document = "Let $x(t)$ be the path. Then $x(a+b)$ and $y(a+b)$ are different.";
-    var context =
-        org.algebrist.expression.document.DocumentContext.learn(
-            document, org.algebrist.expression.document.DocumentFormat.LATEX);
+    var context = DocumentContext.learn(document, DocumentFormat.LATEX);
     Context after = context.at(document.indexOf("$x(a+b)$"));
     assertThat(first("x(a+b)", after)).isEqualTo("APPLY(x, ADD(a, b))");
     assertThat(first("y(a+b)", after)).isEqualTo("MULTIPLY(y, ADD(a, b))");

@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
@@ -185,7 +187,7 @@ class FormulaGrammarTest {
 
   @Test
   void aDecimalCommaMakesOneNumber() {
-    var context = new Context(java.util.Map.of(), java.util.Map.of(), true);
+    var context = new Context(Map.of(), Map.of(), true);
     assertThat(tree("3,5+1", context)).isEqualTo("ADD(3.5, 1)");
     assertThat(tree("3, 5", context)).isEqualTo("LIST(3, 5)");
   }
@@ -380,12 +382,7 @@ class FormulaGrammarTest {
   @Test
   void theLayoutAloneIsEnough() {
     var row =
-        new org.algebrist.expression.layout.Layout.Row(
-            List.of(
-                new org.algebrist.expression.layout.Layout.Numeral("2", 0, 1),
-                new org.algebrist.expression.layout.Layout.Sign("+", 1, 2)),
-            0,
-            2);
+        new Layout.Row(List.of(new Layout.Numeral("2", 0, 1), new Layout.Sign("+", 1, 2)), 0, 2);
     var partial = (Reading.Partial) FormulaGrammar.read(row, List.of(), Context.NONE, 1);
     assertThat(partial.problems().getFirst().message()).contains("2+");
   }

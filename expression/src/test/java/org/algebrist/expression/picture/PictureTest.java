@@ -8,6 +8,7 @@ import java.util.Random;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.RandomTrees;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -69,7 +70,7 @@ class PictureTest {
     String svg =
         SvgTree.draw(
             Formula.of(
-                org.algebrist.expression.tree.Operator.LESS,
+                Operator.LESS,
                 new Formula.Text("</svg><script>&\u0000\uD800"),
                 Formula.symbol("\"")));
     assertThat(svg)

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.algebrist.expression.notation.InfixReader;
@@ -68,7 +69,7 @@ final class OperatorPage {
 
   private static void row(StringBuilder out, Operator operator) {
     Formula example = example(operator);
-    out.append("| ").append(operator.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' '));
+    out.append("| ").append(operator.name().toLowerCase(Locale.ROOT).replace('_', ' '));
     out.append(" | ").append(operator.arityText()).append(" | ");
     code(out, InfixWriter.write(example));
     code(out.append(" | "), PrefixWriter.tokens(example).getFirst());

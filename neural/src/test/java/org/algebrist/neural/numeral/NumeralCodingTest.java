@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.neural.Tensors;
@@ -64,7 +65,7 @@ class NumeralCodingTest {
 
   private static List<Float> exponentPart(PrototypeCoding coding, String number) {
     float[] of = embedded(coding, new Numeral(number, new BigDecimal(number), false));
-    return java.util.stream.IntStream.range(0, 16).mapToObj(i -> of[i]).toList();
+    return IntStream.range(0, 16).mapToObj(i -> of[i]).toList();
   }
 
   @Test

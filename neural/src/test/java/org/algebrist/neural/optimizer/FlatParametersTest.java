@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
+import org.assertj.core.data.Offset;
 import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
@@ -25,8 +26,7 @@ class FlatParametersTest {
         assertThat(b.is_alias_of(flat.values())).isTrue();
         assertThat(a.is_leaf() && b.is_leaf()).isTrue();
         assertThat(flat.parameterCount()).isEqualTo(22);
-        assertThat(flat.values().sum().item_double())
-            .isCloseTo(sum, org.assertj.core.data.Offset.offset(1e-5));
+        assertThat(flat.values().sum().item_double()).isCloseTo(sum, Offset.offset(1e-5));
         flat.values().zero_();
         assertThat(a.abs().sum().item_double() + b.abs().sum().item_double()).isZero();
       }

@@ -10,6 +10,7 @@ import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
+import org.bytedeco.pytorch.TensorOptional;
 import org.bytedeco.pytorch.global.torch;
 
 /**
@@ -100,13 +101,13 @@ final class TinyRegression implements TrainingRun<TinyRegression.Batch>, AutoClo
             .linear(
                 x_BI,
                 parameters.get("first.weight"),
-                new org.bytedeco.pytorch.TensorOptional(parameters.get("first.bias")))
+                new TensorOptional(parameters.get("first.bias")))
             .tanh();
     Tensor dropped_BH = torch.dropout(hidden_BH, dropout, training);
     return torch.linear(
         dropped_BH,
         parameters.get("second.weight"),
-        new org.bytedeco.pytorch.TensorOptional(parameters.get("second.bias"))); // (B, 1)
+        new TensorOptional(parameters.get("second.bias"))); // (B, 1)
   }
 
   @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.optimizer.AdamW;
@@ -201,7 +203,7 @@ class TrainerTest {
       assertThat(trainer(model, optimizer, config, new StopSignal()).resume())
           .isEqualTo(
               new TrainingOutcome.StoppedEarly(
-                  4, java.util.Optional.of(new TrainingOutcome.Best(bestScoreInLog(), 1, 0))));
+                  4, Optional.of(new TrainingOutcome.Best(bestScoreInLog(), 1, 0))));
     }
   }
 
@@ -209,7 +211,7 @@ class TrainerTest {
     try {
       return lines("evaluation").getFirst().get("score").doubleValue();
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 

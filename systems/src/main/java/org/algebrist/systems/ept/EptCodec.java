@@ -1,6 +1,8 @@
 package org.algebrist.systems.ept;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -240,11 +242,11 @@ public final class EptCodec {
     long[] operands = new long[batch * length * slots];
     float[] present = new float[batch * length * slots];
     float[] resultMask = new float[batch * length * length];
-    java.util.Arrays.fill(resultMask, Float.NEGATIVE_INFINITY);
+    Arrays.fill(resultMask, Float.NEGATIVE_INFINITY);
     long[] nextOperators = new long[batch * length];
     long[] nextOperands = new long[batch * length * slots];
-    java.util.Arrays.fill(nextOperators, -1);
-    java.util.Arrays.fill(nextOperands, -1);
+    Arrays.fill(nextOperators, -1);
+    Arrays.fill(nextOperands, -1);
     int tokens = 0;
     for (int b = 0; b < batch; b++) {
       List<ExpressionToken> solution = problems.get(b).solution();
@@ -303,7 +305,7 @@ public final class EptCodec {
     List<int[]> cuts = new ArrayList<>(); // start and end of what is cut, in order
     problem.numbers().stream()
         .flatMap(number -> number.spans().stream())
-        .sorted(java.util.Comparator.comparingInt(TextNumber.Span::start))
+        .sorted(Comparator.comparingInt(TextNumber.Span::start))
         .forEach(span -> {
           Matcher zeros = ZERO_FRACTION.matcher(problem.text().substring(span.start(), span.end()));
           if (zeros.find()) {

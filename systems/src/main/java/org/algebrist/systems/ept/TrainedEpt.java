@@ -88,6 +88,12 @@ public record TrainedEpt(
     STORE.write(folder, TASK, model.config(), learnt, tokenizerJson, model, TrainedEpt::storage);
   }
 
+  /** Writes the weights that rank readings into a model folder; the model stays as it is. */
+  public static void rewrite(Path folder, Plausibility plausibility) throws IOException {
+    EptConfig.Learnt learnt = describe(folder).learnt();
+    STORE.rewrite(folder, new EptConfig.Learnt(learnt.encoder(), learnt.constants(), plausibility));
+  }
+
   private static Storage storage(String name, long[] shape) {
     if (name.equals("encoder.words.weight")) {
       return Storage.INT4;

@@ -3,6 +3,7 @@ package org.algebrist.systems.symbolic;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -87,7 +88,7 @@ public final class OdeSolver implements AutoCloseable {
   private OdeResult solve(
       Formula equation, OdeProblem problem, int beam, boolean rules, Duration limit) {
     Deadline deadline = Deadline.in(limit);
-    List<Attempt> attempts = java.util.Collections.synchronizedList(new ArrayList<>());
+    List<Attempt> attempts = Collections.synchronizedList(new ArrayList<>());
     var answers = new OdeAnswers(equation, problem, attempts);
     @Nullable OdeResult found =
         rules

@@ -15,6 +15,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.text.TextTokenizer;
@@ -71,7 +72,7 @@ class EptModelTest {
   @BeforeEach
   void buildModel() throws Exception {
     PublishedEncoder published = PublishedEncoder.open(TinyEncoder.write(folder, 7));
-    BertConfig encoder = org.algebrist.neural.bert.BertWeights.config(published.dimensions(), 0.1);
+    BertConfig encoder = BertWeights.config(published.dimensions(), 0.1);
     tokenizer = TextTokenizer.of(published.tokenizerJson());
     torch.manual_seed(11);
     model =

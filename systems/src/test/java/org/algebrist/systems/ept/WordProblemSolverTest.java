@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.bert.BertConfig;
@@ -226,7 +228,7 @@ class WordProblemSolverTest {
   void aTruncatedFileIsNamed(String file) throws Exception {
     Path copy = copy("truncated-" + file);
     byte[] bytes = Files.readAllBytes(copy.resolve(file));
-    Files.write(copy.resolve(file), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+    Files.write(copy.resolve(file), Arrays.copyOf(bytes, bytes.length / 2));
     assertThatThrownBy(() -> WordProblemSolver.load(copy))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining(file);
@@ -259,7 +261,7 @@ class WordProblemSolverTest {
     Path config = copy.resolve("config.json");
     String text = Files.readString(config);
     assertThat(text).contains(from);
-    Files.writeString(config, text.replaceFirst(java.util.regex.Pattern.quote(from), to));
+    Files.writeString(config, text.replaceFirst(Pattern.quote(from), to));
     assertThatThrownBy(() -> WordProblemSolver.load(copy))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining(named);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.neural.Tensors;
@@ -44,7 +45,7 @@ class NumGptModelTest {
   }
 
   private static NumGptCodec.Encoded text(boolean numerals, long... ids) {
-    List<NumGptCodec.Spelled> spelled = new java.util.ArrayList<>();
+    List<NumGptCodec.Spelled> spelled = new ArrayList<>();
     for (int i = 0; i < ids.length; i++) {
       if (ids[i] == NumGptCodec.NUMERAL) {
         spelled.add(new NumGptCodec.Spelled(Numeral.of(10 * i + 7), true));

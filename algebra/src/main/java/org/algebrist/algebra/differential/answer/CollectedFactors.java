@@ -1,5 +1,6 @@
 package org.algebrist.algebra.differential.answer;
 
+import java.math.BigInteger;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -37,7 +38,7 @@ final class CollectedFactors {
     Canonical root = Canonical.ONE;
     for (int i = 0; i < product.size(); i++) {
       if (product.exponent(i) instanceof Canonical.Num(Rational n)
-          && n.denominator().equals(java.math.BigInteger.TWO)
+          && n.denominator().equals(BigInteger.TWO)
           && product.base(i).contains(x)) {
         if (!root.equals(Canonical.ONE)) {
           return Canonical.ONE;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * ∫f·e^g = q·e^g with q' + g'·q = f, f being rational and g a polynomial ({@link RischEquation}).
@@ -30,9 +31,7 @@ public final class RationalTimesExponential {
     Canonical power = Canonical.power(Canonical.E, exponent);
     return RationalFunction.of(exponent, x)
         .filter(g -> g.below().degree() == 0 && g.above().degree() > 0)
-        .map(g ->
-            g.above()
-                .times(org.algebrist.expression.tree.Rational.ONE.dividedBy(g.below().leading())))
+        .map(g -> g.above().times(Rational.ONE.dividedBy(g.below().leading())))
         .flatMap(g ->
             RationalFunction.of(Canonical.product(others), x)
                 .flatMap(before ->

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.differential.special;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
@@ -64,7 +65,7 @@ public record SpecialAntiderivative(Canonical elementary, List<Term> terms) {
   }
 
   /** Whether its derivative is the integrand. */
-  public Verdict check(Canonical integrand, String x, java.time.Duration limit) {
+  public Verdict check(Canonical integrand, String x, Duration limit) {
     try {
       return AnswerVerifier.equal(derivative(x), integrand, limit);
     } catch (UnsupportedOperationException | TooDeepException none) {

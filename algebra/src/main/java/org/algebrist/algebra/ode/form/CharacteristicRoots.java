@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.expression.tree.Operator;
@@ -183,8 +184,7 @@ public record CharacteristicRoots(List<Root> roots, List<Condition> conditions) 
     }
 
     private static Canonical unsigned(Canonical root) {
-      return root.replace(symbol -> symbol) instanceof org.algebrist.algebra.canonical.Call call
-              && call.operator() == Operator.ABS
+      return root.replace(symbol -> symbol) instanceof Call call && call.operator() == Operator.ABS
           ? call.operands().getFirst()
           : root;
     }

@@ -1,8 +1,13 @@
 package org.algebrist.algebra.ode.form;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.expression.tree.Rational;
 
 /** Matrices and vectors of complex numbers in exact form. */
 public final class ComplexMatrices {
@@ -59,7 +64,7 @@ public final class ComplexMatrices {
     List<List<ComplexForm>> rows = new ArrayList<>();
     matrix.forEach(row -> rows.add(new ArrayList<>(row)));
     int[] pivotOf = new int[n];
-    java.util.Arrays.fill(pivotOf, -1);
+    Arrays.fill(pivotOf, -1);
     int used = 0;
     for (int column = 0; column < n; column++) {
       int pivot = -1;
@@ -69,7 +74,7 @@ public final class ComplexMatrices {
       if (pivot < 0) {
         continue;
       }
-      java.util.Collections.swap(rows, used, pivot);
+      Collections.swap(rows, used, pivot);
       ComplexForm divisor = rows.get(used).get(column);
       List<ComplexForm> row = rows.get(used);
       for (int k = 0; k < n; k++) {
@@ -106,22 +111,19 @@ public final class ComplexMatrices {
 
   /** Times what clears the denominators of its numbers. */
   static List<ComplexForm> whole(List<ComplexForm> vector) {
-    java.math.BigInteger common = java.math.BigInteger.ONE;
+    BigInteger common = BigInteger.ONE;
     for (ComplexForm each : vector) {
       for (Canonical part : List.of(each.real(), each.imaginary())) {
-        java.math.BigInteger own =
+        BigInteger own =
             switch (part) {
               case Canonical.Num(var value) -> value.denominator();
-              case org.algebrist.algebra.canonical.Product product ->
-                  product.coefficient().denominator();
-              default -> java.math.BigInteger.ONE;
+              case Product product -> product.coefficient().denominator();
+              default -> BigInteger.ONE;
             };
         common = common.multiply(own).divide(common.gcd(own));
       }
     }
-    Canonical factor =
-        Canonical.number(
-            org.algebrist.expression.tree.Rational.of(common, java.math.BigInteger.ONE));
+    Canonical factor = Canonical.number(Rational.of(common, BigInteger.ONE));
     return vector.stream().map(each -> each.times(factor)).toList();
   }
 }

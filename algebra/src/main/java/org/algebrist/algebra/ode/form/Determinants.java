@@ -1,6 +1,8 @@
 package org.algebrist.algebra.ode.form;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
@@ -58,7 +60,7 @@ public final class Determinants {
     List<List<Canonical>> rows = new ArrayList<>();
     given.forEach(row -> rows.add(new ArrayList<>(row)));
     int[] pivotOf = new int[n];
-    java.util.Arrays.fill(pivotOf, -1);
+    Arrays.fill(pivotOf, -1);
     int used = 0;
     for (int column = 0; column < n && used < rows.size(); column++) {
       int pivot = -1;
@@ -68,7 +70,7 @@ public final class Determinants {
       if (pivot < 0) {
         continue;
       }
-      java.util.Collections.swap(rows, used, pivot);
+      Collections.swap(rows, used, pivot);
       List<Canonical> row = rows.get(used);
       Canonical divisor = row.get(column);
       for (int k = 0; k <= n; k++) {

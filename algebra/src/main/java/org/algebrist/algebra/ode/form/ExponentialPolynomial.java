@@ -1,6 +1,7 @@
 package org.algebrist.algebra.ode.form;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -176,7 +177,7 @@ public record ExponentialPolynomial(Map<ComplexForm, List<ComplexForm>> terms) {
         List<ComplexForm> a = first.getValue();
         List<ComplexForm> b = second.getValue();
         ComplexForm[] product = new ComplexForm[a.size() + b.size() - 1];
-        java.util.Arrays.fill(product, ComplexForm.ZERO);
+        Arrays.fill(product, ComplexForm.ZERO);
         for (int i = 0; i < a.size(); i++) {
           for (int k = 0; k < b.size(); k++) {
             product[i + k] = product[i + k].plus(a.get(i).times(b.get(k)));

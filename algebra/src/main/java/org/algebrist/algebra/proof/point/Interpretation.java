@@ -167,10 +167,7 @@ public final class Interpretation {
         List<Formula> arguments = operands.subList(1, operands.size());
         Optional<Formula> known = SpecialFunctions.expanded(function, arguments);
         if (known.isPresent()) {
-          boolean calls =
-              Postorder.of(known.get()).stream()
-                  .anyMatch(
-                      each -> each instanceof Operation call && call.operator() == Operator.APPLY);
+          boolean calls = Postorder.contains(known.get(), Set.of(Operator.APPLY));
           yield calls ? of(known.get(), waves) : known.get();
         }
         if (SpecialFunctions.isKnown(function, arguments.size())) {

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof.series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
@@ -24,6 +25,9 @@ public final class SeriesForms {
 
   private static final int MAX_NODES = 4_000;
 
+  private static final Set<Operator> CLOSED =
+      Set.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL, Operator.LIMIT);
+
   private final Work work;
 
   private SeriesForms(Deadline deadline) {
@@ -41,15 +45,9 @@ public final class SeriesForms {
 
   /** The formula with closed forms in the place of its series and definite integrals. */
   public static Formula of(Formula formula, Deadline deadline) {
-    boolean concerned =
-        Postorder.of(formula).stream()
-            .anyMatch(each ->
-                each instanceof Operation operation
-                    && switch (operation.operator()) {
-                      case SUM, PRODUCT, INTEGRAL, LIMIT -> true;
-                      default -> false;
-                    });
-    return concerned ? new SeriesForms(deadline).closed(formula) : formula;
+    return Postorder.contains(formula, CLOSED)
+        ? new SeriesForms(deadline).closed(formula)
+        : formula;
   }
 
   private Formula closed(Formula formula) {

@@ -17,6 +17,13 @@ import org.algebrist.expression.tree.Operator;
  * ±2.
  */
 public final class StatementForms {
+  private static final Set<Operator> BOTH_SIGNS =
+      Set.of(
+          Operator.PLUS_MINUS,
+          Operator.MINUS_PLUS,
+          Operator.SIGN_PLUS_MINUS,
+          Operator.SIGN_MINUS_PLUS);
+
   private StatementForms() {}
 
   /** The formula itself if it is no such thing. */
@@ -113,13 +120,7 @@ public final class StatementForms {
 
   /** Whether ± or ∓ occurs. */
   public static boolean hasBothSigns(Formula formula) {
-    return Postorder.of(formula).stream()
-        .anyMatch(each ->
-            each instanceof Operation operation
-                && switch (operation.operator()) {
-                  case PLUS_MINUS, MINUS_PLUS, SIGN_PLUS_MINUS, SIGN_MINUS_PLUS -> true;
-                  default -> false;
-                });
+    return Postorder.contains(formula, BOTH_SIGNS);
   }
 
   /** The formula with the upper signs, or with the lower ones. */

@@ -2,6 +2,7 @@ package org.algebrist.benchmarks.campaign.part;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -81,7 +82,7 @@ public final class ChildJvm {
             .start(() -> {
               try (BufferedReader output = process.inputReader()) {
                 output.lines().forEach(line -> take(line, tally, lines, last));
-              } catch (IOException | java.io.UncheckedIOException gone) {
+              } catch (IOException | UncheckedIOException gone) {
                 last.add(gone.toString());
               }
             });

@@ -1,6 +1,8 @@
 package org.algebrist.systems.comus.index;
 
+import java.io.EOFException;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,9 +79,8 @@ final class IndexFields {
       case IndexFormatTooOldException old -> new ProblemIndexException.Corrupt(folder, old);
       case IndexFormatTooNewException fresh -> new ProblemIndexException.Corrupt(folder, fresh);
       case CorruptIndexException broken -> new ProblemIndexException.Corrupt(folder, broken);
-      case java.io.EOFException cut -> new ProblemIndexException.Corrupt(folder, cut);
-      case java.nio.file.NoSuchFileException gone ->
-          new ProblemIndexException.Corrupt(folder, gone);
+      case EOFException cut -> new ProblemIndexException.Corrupt(folder, cut);
+      case NoSuchFileException gone -> new ProblemIndexException.Corrupt(folder, gone);
       default -> throw error;
     };
   }

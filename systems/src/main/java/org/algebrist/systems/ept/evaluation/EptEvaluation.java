@@ -69,17 +69,27 @@ public record EptEvaluation(
 
   /** What plausibility is learnt from. */
   public List<Plausibility.Example> examples() {
-    List<Plausibility.Example> examples = new ArrayList<>();
-    for (int i = 0; i < problems.size(); i++) {
-      WordProblem problem = problems.get(i);
-      examples.add(
-          new Plausibility.Example(
-              wide.get(i),
-              wide.get(i).readings().stream()
-                  .map(r -> EptScores.right(AnswerCheck.STRICT, r, problem) == 1)
-                  .toList()));
-    }
-    return examples;
+    return wide.stream().map(EptEvaluation::example).toList();
+  }
+
+  /** The same of problems that are read just for that. */
+  static List<Plausibility.Example> examples(
+      EptModel model, EptCodec codec, List<WordProblem> problems, ComputeDevice device) {
+    return EptDecoding.judged(
+            model,
+            codec,
+            codec.encodeAll(problems),
+            WIDE_BEAM,
+            device.torchDevice(),
+            SolvingLimits.PATIENT)
+        .stream()
+        .map(EptEvaluation::example)
+        .toList();
+  }
+
+  private static Plausibility.Example example(Readings read) {
+    return new Plausibility.Example(
+        read, read.readings().stream().map(reading -> isRight(reading, read.problem())).toList());
   }
 
   /** The counts that all figures come from. */

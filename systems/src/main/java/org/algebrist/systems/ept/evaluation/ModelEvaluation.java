@@ -1,18 +1,21 @@
 package org.algebrist.systems.ept.evaluation;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.ept.TrainedEpt;
 import org.algebrist.systems.ept.WordProblemSolver;
+import org.algebrist.systems.ept.reading.Plausibility;
 
 /** A model folder, as it is handed to users, on sets of problems with known answers. */
 public final class ModelEvaluation implements AutoCloseable {
@@ -125,6 +128,23 @@ public final class ModelEvaluation implements AutoCloseable {
           figures.put(change, 100.0 * still / Math.max(1, changed.size()));
         });
     return figures;
+  }
+
+  /**
+   * The weights by which readings are ranked, fitted anew.
+   *
+   * @param problems for development, with answers; none that the model was trained on
+   * @param read is told after each block how many problems have been read
+   */
+  public Plausibility fitted(List<WordProblem> problems, IntConsumer read) {
+    List<Plausibility.Example> examples = new ArrayList<>();
+    for (int from = 0; from < problems.size(); from += BLOCK) {
+      int to = Math.min(from + BLOCK, problems.size());
+      examples.addAll(
+          EptEvaluation.examples(model.model(), model.codec(), problems.subList(from, to), device));
+      read.accept(to);
+    }
+    return Plausibility.fit(examples);
   }
 
   private EptEvaluation read(List<WordProblem> problems) {

@@ -3,13 +3,8 @@ package org.algebrist.systems.ept.reading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
-import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.systems.ept.expression.ExpressionToken;
-import org.algebrist.systems.ept.expression.Operand;
 
 /**
  * Re-ranks the readings of a problem by how plausible their answers are, and says how likely the
@@ -27,58 +22,13 @@ import org.algebrist.systems.ept.expression.Operand;
  *     right in {@link #PRECISION} of development problems
  */
 public record Plausibility(List<Double> weights, double bias, double threshold) {
-  /**
-   * What a reading and its answer look like; {@link ReadingCues} adds how the text goes with it.
-   */
-  private static final List<String> OWN_FEATURES =
-      List.of(
-          "log-probability under the model",
-          "most probable of its beam",
-          "exactly one solution",
-          "all values positive",
-          "all values whole",
-          "at most two decimals in every value",
-          "share of the text's numbers used",
-          "some number used twice",
-          "largest value past ten times the text's largest number",
-          "an unknown equals a number of the text",
-          "says that the text cannot be answered",
-          "an operation of a thing with itself",
-          "operations",
-          "numbers in the text");
-
-  private static final List<String> CHECKS =
-      List.of("the checker's log-odds, in tens", "the checker's share, logarithm, in tens");
-
-  /** How a reading stands in its beam; appended last, so that older weights still fit in front. */
-  private static final List<String> SHARES =
-      List.of(
-          "share of the beam that gives its answer, logarithm",
-          "the same, log-odds, in tens",
-          "log-probability under the model, an Expression",
-          "probability of the beam, logarithm",
-          "length of the text");
-
-  /** What is looked at, each a number of about 0 to 1 but for logarithms. */
-  public static final List<String> FEATURES = features();
-
-  private static List<String> features() {
-    List<String> features = new ArrayList<>(OWN_FEATURES);
-    features.addAll(ReadingCues.NAMES);
-    features.addAll(CHECKS);
-    features.addAll(SHARES);
-    return List.copyOf(features);
-  }
+  /** What is looked at, in the order of the weights. */
+  public static final List<String> FEATURES = ReadingFeatures.NAMES;
 
   /** Share of the answers handed out that are to be right. */
   public static final double PRECISION = 0.95;
 
   private static final double PENALTY = 0.02;
-  private static final double SMALLEST_SHARE = 1e-4;
-  private static final double LEAST_LOG = Math.log(1e-9);
-
-  /** Characters of a text that is long. */
-  private static final double LONG_TEXT = 500;
 
   /** Smaller probabilities are taken for this, so that no logarithm is infinite. */
   private static final double LEAST = 1e-300;
@@ -92,10 +42,9 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
           1);
 
   public Plausibility {
-    if (weights.size() == FEATURES.size() - SHARES.size()) { // of before there were shares
-      weights =
-          Stream.concat(weights.stream(), Collections.nCopies(SHARES.size(), 0.0).stream())
-              .toList();
+    if (ReadingFeatures.FORMER_COUNTS.contains(weights.size())) {
+      List<Double> missing = Collections.nCopies(FEATURES.size() - weights.size(), 0.0);
+      weights = Stream.concat(weights.stream(), missing.stream()).toList();
     }
     weights = List.copyOf(weights);
     if (!(threshold >= 0 && threshold <= 1)) {
@@ -120,7 +69,8 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
   public List<Ranked> rank(Readings beam) {
     List<SystemReading> readings = beam.readings();
     double[] probability =
-        probabilities(features(beam), weights.stream().mapToDouble(d -> d).toArray(), bias);
+        probabilities(
+            ReadingFeatures.of(beam), weights.stream().mapToDouble(d -> d).toArray(), bias);
     List<Ranked> ranked = new ArrayList<>();
     for (int i = 0; i < readings.size(); i++) {
       SystemReading reading = readings.get(i);
@@ -145,7 +95,7 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
   public static Plausibility fit(List<Example> examples) {
     int size = FEATURES.size();
     List<double[][]> features = new ArrayList<>();
-    examples.forEach(example -> features.add(features(example.readings())));
+    examples.forEach(example -> features.add(ReadingFeatures.of(example.readings())));
     double[] start = new double[size + 1];
     start[0] = 1;
     start[size] = -2;
@@ -243,110 +193,5 @@ public record Plausibility(List<Double> weights, double bias, double threshold) 
       score[i] = Math.exp(score[i] - max) / sum;
     }
     return score;
-  }
-
-  private static double[][] features(Readings beam) {
-    WordProblem problem = beam.problem();
-    List<SystemReading> readings = beam.readings();
-    double largest =
-        problem.numbers().stream()
-            .mapToDouble(n -> Math.abs(n.value().doubleValue()))
-            .max()
-            .orElse(1);
-    ReadingCues cues = new ReadingCues(problem);
-    double[][] shares = shares(readings);
-    double textLength = problem.text().length() / LONG_TEXT;
-    double[][] all = new double[readings.size()][];
-    for (int i = 0; i < all.length; i++) {
-      SystemReading reading = readings.get(i);
-      List<Double> answer = reading.answer();
-      boolean answered = !answer.isEmpty();
-      Set<Integer> used = new HashSet<>();
-      int uses = 0;
-      int operations = 0;
-      boolean withItself = false;
-      for (ExpressionToken token : reading.tokens()) {
-        if (token.operands().size() == 2) {
-          operations++;
-          withItself |= token.operands().get(0).equals(token.operands().get(1));
-        }
-        for (Operand operand : token.operands()) {
-          if (operand instanceof Operand.Number number) {
-            used.add(number.index());
-            uses++;
-          }
-        }
-      }
-      double[] own =
-          new double[] {
-            reading.logProbability(),
-            i == 0 ? 1 : 0,
-            reading.solvesUniquely() ? 1 : 0,
-            answered && answer.stream().allMatch(v -> v > 0) ? 1 : 0,
-            answered && answer.stream().allMatch(v -> near(v, 1)) ? 1 : 0,
-            answered && answer.stream().allMatch(v -> near(v, 100)) ? 1 : 0,
-            problem.numbers().isEmpty() ? 1 : (double) used.size() / problem.numbers().size(),
-            uses > used.size() ? 1 : 0,
-            answered && answer.stream().anyMatch(v -> Math.abs(v) > 10 * largest) ? 1 : 0,
-            answered && answer.stream().anyMatch(v -> stands(v, problem)) ? 1 : 0,
-            reading.saysUnanswerable() ? 1 : 0,
-            withItself ? 1 : 0,
-            operations / 10.0,
-            problem.numbers().size() / 10.0
-          };
-      double[] words = cues.of(reading);
-      double[] checks = {limited(beam.check(i)) / 10, limited(beam.checkedShare(i)) / 10};
-      all[i] =
-          Stream.of(own, words, checks, shares[i], new double[] {textLength})
-              .flatMapToDouble(Arrays::stream)
-              .toArray();
-    }
-    return all;
-  }
-
-  /** All of {@link #SHARES} but the last. */
-  private static double[][] shares(List<SystemReading> readings) {
-    double most = Double.NEGATIVE_INFINITY;
-    for (SystemReading reading : readings) {
-      most = Math.max(most, reading.logProbability());
-    }
-    double beam = 0;
-    for (SystemReading reading : readings) {
-      beam += Math.exp(reading.logProbability() - most);
-    }
-    double all = Math.min(0, Math.max(LEAST_LOG, Math.log(beam) + most));
-    double[][] shares = new double[readings.size()][];
-    for (int i = 0; i < shares.length; i++) {
-      SystemReading reading = readings.get(i);
-      double share = 0;
-      for (SystemReading other : readings) {
-        if (other == reading || Readings.sameAnswer(other, reading)) {
-          share += Math.exp(other.logProbability() - most) / beam;
-        }
-      }
-      share = Math.max(SMALLEST_SHARE, Math.min(1 - SMALLEST_SHARE, share));
-      shares[i] =
-          new double[] {
-            Math.log(share),
-            Math.log(share / (1 - share)) / 10,
-            reading.logProbability() / Math.max(1, reading.tokens().size()),
-            all
-          };
-    }
-    return shares;
-  }
-
-  /** Past ten nats there is no more to say. */
-  private static double limited(double logarithm) {
-    return Math.max(-10, Math.min(10, logarithm));
-  }
-
-  private static boolean near(double value, double scale) {
-    return Math.abs(value * scale - Math.rint(value * scale)) < 1e-6 * scale;
-  }
-
-  private static boolean stands(double value, WordProblem problem) {
-    return problem.numbers().stream()
-        .anyMatch(n -> Math.abs(n.value().doubleValue() - value) < 1e-9);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -104,6 +105,24 @@ public record EptData(
         (name, problems) -> unseen.put(name, trained.part(problems, WordProblem::text).kept()));
     return new EptData(
         List.copyOf(train), fresh, test, unseen, constants(train), List.copyOf(removed), hashes);
+  }
+
+  /**
+   * What plausibility is fitted to: the development problems and, where training tells other
+   * stories, a share of them once more with the story of another one. With numbers that do not
+   * matter in no text, it would learn to trust whatever uses them all.
+   */
+  public List<WordProblem> judged(EptExperiment experiment) {
+    double share = experiment.learning().otherStories();
+    List<WordProblem> judged = new ArrayList<>(development);
+    var random = new SplittableRandom(experiment.seed());
+    for (WordProblem problem : development) {
+      WordProblem other = development.get(random.nextInt(development.size()));
+      if (share > 0 && random.nextDouble() < share) {
+        OtherStories.told(problem, other, random).ifPresent(judged::add);
+      }
+    }
+    return judged;
   }
 
   /** One line about it, with how many problems a model learns from and is chosen by. */

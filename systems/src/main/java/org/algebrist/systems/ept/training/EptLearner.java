@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
-import java.util.SplittableRandom;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.run.Learner;
@@ -257,30 +256,11 @@ final class EptLearner implements Learner {
     return groups;
   }
 
-  /**
-   * What plausibility is fitted to: the development problems and, where training tells other
-   * stories, a share of them once more with the story of another one. With numbers that do not
-   * matter in no text, it would learn to trust whatever uses them all.
-   */
-  private List<WordProblem> judged() {
-    double share = experiment.learning().otherStories();
-    List<WordProblem> problems = data.development();
-    List<WordProblem> judged = new ArrayList<>(problems);
-    var random = new SplittableRandom(experiment.seed());
-    for (WordProblem problem : problems) {
-      WordProblem other = problems.get(random.nextInt(problems.size()));
-      if (share > 0 && random.nextDouble() < share) {
-        OtherStories.told(problem, other, random).ifPresent(judged::add);
-      }
-    }
-    return judged;
-  }
-
   /** Scores the model on development and test problems, plain and re-ranked. */
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
     answers.clear();
-    EptEvaluation held = EptEvaluation.of(model, codec, judged(), device);
+    EptEvaluation held = EptEvaluation.of(model, codec, data.judged(experiment), device);
     plausibility = Plausibility.fit(held.examples());
     Plausibility unchecked =
         model.config().checks() ? Plausibility.fit(held.withoutChecks().examples()) : plausibility;

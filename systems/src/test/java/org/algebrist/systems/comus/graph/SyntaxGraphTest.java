@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.algebrist.systems.comus.graph.SyntaxGraph.Edge;
 import org.algebrist.systems.comus.graph.SyntaxGraph.Kind;
@@ -100,7 +101,7 @@ class SyntaxGraphTest {
 
           @Override
           public List<Head> parse(List<String> words) {
-            return java.util.stream.IntStream.range(0, words.size())
+            return IntStream.range(0, words.size())
                 .mapToObj(i -> i == 0 ? new Head(-1, "root") : new Head(0, "obl:of"))
                 .toList();
           }

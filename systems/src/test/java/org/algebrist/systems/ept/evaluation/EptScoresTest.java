@@ -2,6 +2,7 @@ package org.algebrist.systems.ept.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -14,7 +15,7 @@ class EptScoresTest {
   private static final String TEXT = "10 of 3 and 4";
 
   private static WordProblem expecting(double... values) {
-    var answers = java.util.Arrays.stream(values).boxed().toList();
+    var answers = Arrays.stream(values).boxed().toList();
     return new WordProblem("p", TEXT, TextNumber.findIn(TEXT), List.of(), List.of(answers));
   }
 

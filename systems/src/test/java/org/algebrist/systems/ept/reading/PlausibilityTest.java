@@ -178,6 +178,25 @@ class PlausibilityTest {
   }
 
   @Test
+  void weights_of_an_earlier_version_weigh_what_they_weighed() {
+    List<Double> weights = new ArrayList<>(Plausibility.fit(examples(7, 30)).weights());
+    ReadingFeatures.FORMER_COUNTS.forEach(count -> {
+      List<Double> former = weights.subList(0, count);
+      List<Double> padded = new ArrayList<>(former);
+      padded.addAll(Collections.nCopies(weights.size() - count, 0.0));
+      assertThat(new Plausibility(former, 1, 0.5)).isEqualTo(new Plausibility(padded, 1, 0.5));
+    });
+  }
+
+  @Test
+  void there_are_as_many_features_as_names() {
+    double[][] features = ReadingFeatures.of(beam(List.of(good(-1), unsolvable(-3))));
+    assertThat(features).hasDimensions(2, ReadingFeatures.NAMES.size());
+    assertThat(ReadingFeatures.NAMES).doesNotHaveDuplicates();
+    assertThat(ReadingFeatures.of(beam(List.of()))).isEmpty();
+  }
+
+  @Test
   void answers_above_the_threshold_are_right_as_often_as_promised() {
     List<Plausibility.Example> examples = examples(6, 200);
     Plausibility fitted = Plausibility.fit(examples);

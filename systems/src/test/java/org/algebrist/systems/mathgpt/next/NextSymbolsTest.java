@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -87,7 +88,7 @@ class NextSymbolsTest {
     model.write(folder);
     Path file = folder.resolve("symbols.bin.gz");
     byte[] bytes = Files.readAllBytes(file);
-    Files.write(file, java.util.Arrays.copyOf(bytes, bytes.length / 2));
+    Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
     assertThatThrownBy(() -> NextSymbols.load(folder))
         .isInstanceOf(BrokenWeightsException.class)
         .hasMessageContaining("cannot be read");

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -368,13 +370,12 @@ final class GeneratedTasksTest {
         .hasMessageContaining("ascend from 1");
     assertThatThrownBy(() -> new AdditionSubtraction.Settings(FEW, 1, 5, 5))
         .hasMessageContaining("ascend");
-    assertThatThrownBy(() -> LogSampler.draw(new java.util.Random(1), 0, 5))
-        .hasMessageContaining("0 to 5");
+    assertThatThrownBy(() -> LogSampler.draw(new Random(1), 0, 5)).hasMessageContaining("0 to 5");
   }
 
   @Test
   void theLogSamplerGivesEveryPowerOfTenItsShare() {
-    var random = new java.util.SplittableRandom(4);
+    var random = new SplittableRandom(4);
     int[] counts = new int[4];
     for (int i = 0; i < 40_000; i++) {
       long drawn = LogSampler.draw(random, 1, 10_000);
