@@ -308,7 +308,7 @@ final class PreciseRun {
     top--;
     int from = wholeInt(stack[top]);
     int to = wholeInt(stack[top + 1]);
-    if (!RealRun.isRange(from, to, part.maxTerms())) {
+    if (!RealRun.isRange(from, to, Math.min(part.maxTerms(), Program.MOST_PRECISE_TERMS))) {
       throw new None();
     }
     Apcomplex total = of(code == Code.SUM ? 0 : 1);

@@ -22,6 +22,9 @@ import org.hipparchus.complex.Complex;
  * threads.
  */
 public final class Program {
+  /** Terms of a sum or product that {@link #preciseAt} adds up; each takes about a millisecond. */
+  public static final int MOST_PRECISE_TERMS = 2_000;
+
   /**
    * The body of a sum or product.
    *

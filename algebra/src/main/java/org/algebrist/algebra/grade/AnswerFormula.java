@@ -14,7 +14,7 @@ final class AnswerFormula {
   static Formula of(String text) throws UnreadableAnswerException {
     TypedFormula typed = TypedFormula.of(text);
     if (typed.notation() == Notation.LATEX) {
-      typed = new TypedFormula(text.replaceAll("(?<!\\\\)%", "\\\\%"), Notation.LATEX);
+      typed = new TypedFormula(typed.text().replaceAll("(?<!\\\\)%", "\\\\%"), Notation.LATEX);
     }
     return switch (typed.read(Context.NONE, 1)) {
       case Reading.Whole whole -> whole.candidates().getFirst().formula();

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.proof.set.SolutionSet;
+import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
@@ -131,14 +132,27 @@ final class AnswerReader {
       }
     }
     if (related) {
-      Formula all = statements.stream().reduce((a, b) -> Formula.of(joint, a, b)).orElseThrow();
-      return region(all).orElse(new Meaning.Statement(all));
+      Formula all = joined(statements, joint);
+      Optional<Meaning> region = region(all);
+      return region.filter(each -> joint == Operator.AND && allowsNothing(each)).isPresent()
+          ? region(joined(statements, Operator.OR)).or(() -> region).orElseThrow()
+          : region.orElse(new Meaning.Statement(all));
     }
     boolean oneName = names.stream().distinct().count() <= 1;
     if (!oneName && names.size() == values.size() && byName.size() == values.size()) {
       return new Meaning.Assignments(byName);
     }
     return new Meaning.Solutions(values, names.stream().findFirst().filter(_ -> oneName));
+  }
+
+  private static Formula joined(List<Formula> statements, Operator joint) {
+    return statements.stream().reduce((a, b) -> Formula.of(joint, a, b)).orElseThrow();
+  }
+
+  /** x > 1, x < −1: the comma can only mean "or". */
+  private static boolean allowsNothing(Meaning region) {
+    return region instanceof Meaning.Region(SolutionSet set)
+        && set.set().points().filter(List::isEmpty).isPresent();
   }
 
   /** X for x₁, as in x₁ = 3, x₂ = −2. */
@@ -164,6 +178,12 @@ final class AnswerReader {
         }
         case TUPLE, SQUARE_LIST, ANGLE_LIST -> {
           return new Meaning.Ordered(formula, operation.operands());
+        }
+        case MATRIX -> {
+          Optional<List<Formula>> column = column(operation);
+          if (column.isPresent()) {
+            return new Meaning.Ordered(new Operation(Operator.TUPLE, column.get()), column.get());
+          }
         }
         case INTERVAL_OPEN -> {
           return operation.toString().contains("infinity")
@@ -214,6 +234,18 @@ final class AnswerReader {
     return new Operation(Operator.MATRIX, made);
   }
 
+  /** The components of a vector that is written as a column. */
+  private static Optional<List<Formula>> column(Operation matrix) {
+    List<Formula> cells = new ArrayList<>();
+    for (Formula row : matrix.operands()) {
+      if (!(row instanceof Operation one) || one.operands().size() != 1) {
+        return Optional.empty();
+      }
+      cells.add(one.operands().getFirst());
+    }
+    return cells.size() > 1 ? Optional.of(cells) : Optional.empty();
+  }
+
   /** Whether it is a list in square brackets; one of two elements reads as an interval. */
   private static boolean isList(Operation operation) {
     return operation.operator() == Operator.SQUARE_LIST
@@ -223,6 +255,10 @@ final class AnswerReader {
   private static Meaning equation(Operation equation, String text) {
     Formula left = equation.operands().get(0);
     Formula right = equation.operands().get(1);
+    if (isTrueSum(left, right)) {
+      return new Meaning.One(
+          right, Optional.empty(), text.substring(text.lastIndexOf('=') + 1).strip());
+    }
     boolean turned = !isName(left) && right instanceof Formula.Symbol;
     Formula name = turned ? right : left;
     Formula value = turned ? left : right;
@@ -237,6 +273,12 @@ final class AnswerReader {
     return both.size() > 1
         ? new Meaning.Solutions(both, Optional.of(name))
         : new Meaning.One(value, Optional.of(name), own.strip());
+  }
+
+  /** 3 + 4 = 7: the number comes last. */
+  private static boolean isTrueSum(Formula left, Formula right) {
+    Optional<Surd> value = SolutionSet.number(left);
+    return value.isPresent() && value.equals(SolutionSet.number(right));
   }
 
   /** Whether the name itself, not its argument, occurs in the value. */

@@ -8,12 +8,23 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.unit.Units;
 
 /** Cleans an answer as pupils type it, and splits it at the words and signs between its parts. */
 final class AnswerText {
   private static final Pattern PREFIX =
       Pattern.compile("^(?i)(?:the )?(?:answers?|ans|solutions?|result)\\s*(?:is|are|:|=)\\s*");
+
+  /** x is 2, x equals 3. */
+  private static final Pattern IS =
+      Pattern.compile(
+          "(?<![a-zA-Z\\\\])([a-zA-Z]) +(?:is +equal +to|is|equals|==)(?= +[-−+\\d(\\\\√a-zA-Z])(?! +(?:less|greater|more|any|an?|not|in|at|between|the)\\b)");
+
+  private static final Pattern ALL_BUT =
+      Pattern.compile(
+          "(?i)^(?:all|every|any) (?:real )?(?:numbers?|reals?|x) (?:except|but|other than)(?: for)? (?:x *= *)?([-−]?[^\\s,]+)$");
+
   private static final Pattern WORDS =
       Pattern.compile("\\\\(?:text|mathrm|textrm|mbox)\\s*\\{([^{}]*)\\}");
   private static final Pattern MIXED =
@@ -54,7 +65,7 @@ final class AnswerText {
   private static final Pattern NOTHING =
       Pattern.compile(
           "(?i)(?:(?:there|it|the equation) (?:is|are|has) )?no (?:real"
-              + " )?(?:solutions?|roots?|answers?|such number)|(?:there (?:is|are) )?no (?:real |such )?[a-z]"
+              + " )?(?:sols?|solutions?|roots?|answers?|such number)|(?:there (?:is|are) )?no (?:real |such )?[a-z]"
               + "(?: exists?)?|none|∅|\\\\emptyset|\\\\varnothing|\\{\\s*\\}|\\\\\\{\\s*\\\\\\}|impossible|dne|does"
               + " not exist|undefined|empty set|the empty set");
   private static final Pattern EVERYTHING =
@@ -66,53 +77,19 @@ final class AnswerText {
 
   private static final Pattern WORD = Pattern.compile("(?<![\\\\a-zA-Z_{])[a-zA-Z]{3,}|\\?");
 
-  private static final Set<String> FUNCTIONS =
+  /** What may be typed in letters, beside {@link TypedFormula#isKnownWord known words}. */
+  private static final Set<String> CALLS =
       Set.of(
-          "sin",
-          "cos",
-          "tan",
-          "cot",
-          "sec",
-          "csc",
-          "sinh",
-          "cosh",
-          "tanh",
-          "asin",
-          "acos",
-          "atan",
-          "arcsin",
-          "arccos",
-          "arctan",
-          "arccot",
-          "arcsinh",
-          "arccosh",
-          "arctanh",
-          "asinh",
-          "acosh",
-          "atanh",
-          "exp",
-          "log",
           "sqrt",
           "root",
-          "abs",
-          "max",
-          "min",
-          "gcd",
           "lcm",
           "floor",
           "ceil",
-          "and",
           "square",
           "cubic",
-          "infinity",
-          "sgn",
-          "sign",
-          "mod",
-          "det",
           "per",
           "binomial",
-          "factorial",
-          "erf");
+          "factorial");
 
   private AnswerText() {}
 
@@ -124,6 +101,8 @@ final class AnswerText {
     text = unwrapped(text, "\\(", "\\)");
     text = unwrapped(text, "\\[", "\\]");
     text = PREFIX.matcher(text).replaceFirst("").replaceFirst("^=\\s*", "");
+    text = ALL_BUT.matcher(text).replaceFirst("x ≠ $1");
+    text = IS.matcher(text).replaceAll("$1 =").replace("==", "=");
     text =
         WORDS
             .matcher(text)
@@ -217,7 +196,8 @@ final class AnswerText {
     while (words.find()) {
       String word = words.group();
       boolean known =
-          FUNCTIONS.contains(word.toLowerCase(Locale.ROOT))
+          CALLS.contains(word.toLowerCase(Locale.ROOT))
+              || TypedFormula.isKnownWord(word)
               || !word.equals("?") && word.chars().allMatch(letters::contains)
               || Units.parse(word).isPresent();
       if (!known) {

@@ -29,6 +29,10 @@ import org.hipparchus.linear.RealVector;
  */
 final class ConstantFamilies {
   private static final Pattern CONSTANT = Pattern.compile("[CcKkABD](?:_?\\d)?");
+
+  /** Greek names that people give to a constant angle. */
+  private static final Set<String> PHASES = Set.of("phi", "alpha", "beta", "delta", "theta", "φ");
+
   private static final Set<String> VARIABLES = Set.of("x", "t", "z", "y", "s", "u", "r");
 
   /** Places at which functions are compared, more than there may be constants. */
@@ -52,24 +56,25 @@ final class ConstantFamilies {
    * empty if one has no constants or another number of them, or if they differ.
    */
   static Optional<Grade> grade(Formula expected, Formula answer, Duration limit) {
-    if (!isOfOneName(expected, answer)) {
-      return Optional.empty();
-    }
     Formula right = value(expected);
-    Formula own = value(answer);
     List<String> constants =
         Canonical.variables(right).stream()
             .filter(name -> CONSTANT.matcher(name).matches())
             .toList();
-    List<String> ours = constants(own, right);
     boolean free =
         right.symbols().stream().anyMatch(VARIABLES::contains)
             && (FreeConstants.hasFunction(right)
                 || constants.stream().allMatch(name -> name.matches("[Cc].*")));
-    if (constants.isEmpty()
-        || !free
-        || constants.size() != ours.size()
-        || constants.size() > MOST_CONSTANTS) {
+    if (constants.isEmpty() || !free) {
+      return Optional.empty();
+    }
+    if (!isOfOneName(expected, answer)) {
+      boolean implicit = isSolved(expected) && !constants(answer, right).isEmpty();
+      return implicit ? Optional.of(Comparison.undecided()) : Optional.empty();
+    }
+    Formula own = value(answer);
+    List<String> ours = constants(own, right);
+    if (constants.size() != ours.size() || constants.size() > MOST_CONSTANTS) {
       return Optional.empty();
     }
     try {
@@ -114,6 +119,7 @@ final class ConstantFamilies {
         .filter(name ->
             !VARIABLES.contains(name)
                 && (CONSTANT.matcher(name).matches()
+                    || PHASES.contains(name)
                     || name.length() == 1 && !theirs.contains(name)))
         .toList();
   }

@@ -17,7 +17,8 @@ import org.algebrist.expression.tree.ReadResult;
  * use by many threads.
  */
 public final class Grader {
-  private static final Pattern COUNTED = Pattern.compile("(\\d[\\d.,/]*)\\s+([a-zA-Z]{4,})");
+  private static final Pattern COUNTED =
+      Pattern.compile("(\\d[\\d.,/]*)\\s+((?!degrees?$)[a-zA-Z]{4,})");
 
   /** A logarithm without a base. */
   private static final Pattern BARE_LOG = Pattern.compile("(^|[^A-Za-z])log(?![_A-Za-z0-9])");

@@ -57,6 +57,16 @@ final class IntegerFamilies {
     return Optional.of(compared(residues(right.get(), period), residues(own.get(), period)));
   }
 
+  /** Whether it is a family of this kind. */
+  static boolean isFamily(Formula formula) {
+    return progressions(formula).isPresent();
+  }
+
+  /** Whether a name for any integer occurs. */
+  static boolean holdsInteger(Formula formula) {
+    return formula.symbols().stream().anyMatch(name -> INTEGER.matcher(name).matches());
+  }
+
   private static Grade compared(Set<Rational> expected, Set<Rational> answer) {
     boolean complete = answer.containsAll(expected);
     boolean right = expected.containsAll(answer);

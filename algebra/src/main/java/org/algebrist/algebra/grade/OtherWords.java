@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.IndexedNames;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -42,10 +43,11 @@ final class OtherWords {
     Formula right;
     Formula own;
     try {
-      right = AnswerFormula.of(question.expected().strip());
+      right = IndexedNames.flat(AnswerFormula.of(question.expected().strip()));
       Matcher anyWhole = ANY_WHOLE.matcher(answer);
       boolean ofAll = anyWhole.find();
-      Formula typed = AnswerFormula.of(ofAll ? anyWhole.replaceFirst("") : answer);
+      Formula typed =
+          IndexedNames.flat(AnswerFormula.of(ofAll ? anyWhole.replaceFirst("") : answer));
       own = ofAll ? FreeConstants.withItsName(right, typed) : typed;
     } catch (UnreadableAnswerException several) {
       return Optional.empty();
@@ -54,6 +56,11 @@ final class OtherWords {
         IntegerFamilies.grade(right, own).or(() -> ConstantFamilies.grade(right, own, limit));
     if (family.isPresent() && !(family.get() instanceof Grade.Undecided)) {
       return family;
+    }
+    if (family.isEmpty() && IntegerFamilies.isFamily(right) && IntegerFamilies.holdsInteger(own)) {
+      return Equality.check(right, own, limit) instanceof Verdict.Equal
+          ? Optional.of(new Grade.Right("Right."))
+          : Optional.of(Comparison.undecided());
     }
     boolean solved = !isEquation(own) || isEquation(right) && !areOfOtherNames(right, own);
     boolean asTyped = solved && !isNotCalculated(own) && question.form().equals(Form.ANY);

@@ -70,15 +70,19 @@ public final class Equality {
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static Verdict check(Formula a, Formula b, Context context, Duration limit) {
+    if (a.equals(b)) {
+      return new Verdict.Equal(Proof.STRUCTURAL);
+    }
     Deadline deadline = Deadline.in(limit);
-    return a.equals(b)
-        ? new Verdict.Equal(Proof.STRUCTURAL)
-        : OpenMeanings.settled(
-            compared(a, b, context, deadline),
-            a,
-            b,
-            context,
-            (left, right, roles) -> compared(left, right, roles, deadline));
+    List<Formula> named = IndexedNames.alike(a, b);
+    Formula first = named.getFirst();
+    Formula second = named.getLast();
+    return OpenMeanings.settled(
+        compared(first, second, context, deadline),
+        first,
+        second,
+        context,
+        (left, right, roles) -> compared(left, right, roles, deadline));
   }
 
   /** The verdict in the usual meaning of every sign. */

@@ -26,6 +26,13 @@ final class OpenMeanings {
       Set.of("P", "Pr", "E", "V", "Var", "Cov", "Prob", "ℙ", "𝔼");
   private static final Set<String> ELLIPSES = Set.of("...", "…", "⋯", "cdots", "ldots", "dots");
 
+  private static final int FIRST_BOLD = 0x1D400;
+  private static final int FIRST_BOLD_ITALIC = 0x1D468;
+  private static final int ALPHABET = 26;
+
+  /** Names that people give to any integer. */
+  private static final Set<String> INTEGERS = Set.of("k", "n", "m");
+
   private OpenMeanings() {}
 
   /**
@@ -60,6 +67,15 @@ final class OpenMeanings {
         return reason;
       }
     }
+    if (nodes.stream().anyMatch(OpenMeanings::isEllipsis)) {
+      return Optional.of("what … leaves out is not understood");
+    }
+    if (isSolutionForIntegers(a, b) || isSolutionForIntegers(b, a)) {
+      return Optional.of("solutions for every integer are not compared with an equation");
+    }
+    if (isEquation(a) && isEquation(b) && hasDerivativeOfName(a) != hasDerivativeOfName(b)) {
+      return Optional.of("an equation with a derivative is not compared with its solutions");
+    }
     for (Other other : Other.values()) {
       if (nodes.stream().noneMatch(other::concerns)) {
         continue;
@@ -87,12 +103,39 @@ final class OpenMeanings {
                   && operands.stream().skip(1).anyMatch(OpenMeanings::mayBeEvent)
               ? Optional.of(name + " may be of an event, and the laws of chance are not used")
               : Optional.empty();
-      case LIST ->
-          operands.stream().anyMatch(OpenMeanings::isEllipsis)
-              ? Optional.of("what … leaves out is not understood")
-              : Optional.empty();
       default -> Optional.empty();
     };
+  }
+
+  private static boolean isEquation(Formula formula) {
+    return formula instanceof Operation equation && equation.operator() == Operator.EQUAL;
+  }
+
+  /** x = π/4 + k·π beside an equation without k. */
+  private static boolean isSolutionForIntegers(Formula solution, Formula other) {
+    Set<String> own = new TreeSet<>(solution.symbols());
+    boolean multiple = own.contains("pi") || own.contains("π");
+    own.removeAll(other.symbols());
+    own.retainAll(INTEGERS);
+    return multiple
+        && !own.isEmpty()
+        && isEquation(other)
+        && isEquation(solution)
+        && ((Operation) solution).operands().getFirst() instanceof Symbol;
+  }
+
+  /** Whether y′ or dy/dx of an unknown function occurs. */
+  private static boolean hasDerivativeOfName(Formula formula) {
+    return Postorder.contains(
+        formula,
+        node ->
+            switch (node.operator()) {
+              case PRIME, DOT, DOUBLE_DOT, DERIVATIVE ->
+                  node.operands().getFirst() instanceof Symbol
+                      || node.operands().getFirst() instanceof Operation call
+                          && call.operator() == Operator.APPLY;
+              default -> false;
+            });
   }
 
   private static boolean isEllipsis(Formula formula) {
@@ -202,12 +245,15 @@ final class OpenMeanings {
   /** Capital letters with an inverse or a transpose may be matrices, whose order matters. */
   private static Optional<String> notEqual(
       Formula a, Formula b, Context context, Comparison comparison) {
-    if (!context.roles().isEmpty() || !hasInverseOfCapital(a) && !hasInverseOfCapital(b)) {
+    if (!context.roles().isEmpty()) {
       return Optional.empty();
     }
+    boolean inverse = hasInverseOfCapital(a) || hasInverseOfCapital(b);
     Set<String> capitals = new TreeSet<>();
     for (Formula formula : JoinedNames.split(List.of(a, b))) {
-      formula.symbols().stream().filter(OpenMeanings::isCapital).forEach(capitals::add);
+      formula.symbols().stream()
+          .filter(name -> isBold(name) || inverse && isCapital(name))
+          .forEach(capitals::add);
     }
     if (capitals.size() < 2) {
       return Optional.empty();
@@ -234,6 +280,14 @@ final class OpenMeanings {
                     .isPresent()
                 && power.operands().getFirst().symbols().stream()
                     .anyMatch(name -> name.chars().allMatch(c -> c >= 'A' && c <= 'Z')));
+  }
+
+  /** A bold capital letter, upright or italic, as matrices are printed. */
+  private static boolean isBold(String name) {
+    int letter = name.codePointAt(0);
+    return Character.charCount(letter) == name.length()
+        && (letter >= FIRST_BOLD && letter < FIRST_BOLD + ALPHABET
+            || letter >= FIRST_BOLD_ITALIC && letter < FIRST_BOLD_ITALIC + ALPHABET);
   }
 
   private static boolean isCapital(String name) {

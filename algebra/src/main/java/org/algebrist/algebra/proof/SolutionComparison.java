@@ -57,8 +57,9 @@ final class SolutionComparison {
   /** Whether equations between polynomials have the same roots; true of other statements. */
   private static boolean haveSameComplexRoots(
       Formula a, Formula b, String name, Deadline deadline) {
-    if (!(a instanceof Operation first && first.operator() == Operator.EQUAL)
-        || !(b instanceof Operation second && second.operator() == Operator.EQUAL)) {
+    Optional<Formula> first = difference(a);
+    Optional<Formula> second = difference(b);
+    if (first.isEmpty() || second.isEmpty()) {
       return true;
     }
     if (hasMoreComplexRoots(a, name) || hasMoreComplexRoots(b, name)) {
@@ -66,8 +67,8 @@ final class SolutionComparison {
     }
     var work = new Work(deadline);
     try {
-      Optional<Polynomial> p = simpleRoots(first, name, work);
-      Optional<Polynomial> q = simpleRoots(second, name, work);
+      Optional<Polynomial> p = simpleRoots(first.get(), name, work);
+      Optional<Polynomial> q = simpleRoots(second.get(), name, work);
       return p.isEmpty() || q.isEmpty() || p.equals(q);
     } catch (GaveUp late) {
       return true;
@@ -86,10 +87,27 @@ final class SolutionComparison {
             });
   }
 
-  /** A polynomial with the roots that solve an equation, each once. */
-  private static Optional<Polynomial> simpleRoots(Operation equation, String name, Work work) {
-    return PolynomialReading.read(
-            new Operation(Operator.SUBTRACT, equation.operands()), List.of(name), work)
+  /** What is 0 where an equation holds, or one of several; empty for other statements. */
+  private static Optional<Formula> difference(Formula statement) {
+    if (!(statement instanceof Operation operation)) {
+      return Optional.empty();
+    }
+    return switch (operation.operator()) {
+      case EQUAL -> Optional.of(new Operation(Operator.SUBTRACT, operation.operands()));
+      case OR -> {
+        List<Formula> factors =
+            operation.operands().stream().flatMap(each -> difference(each).stream()).toList();
+        yield factors.size() == operation.operands().size()
+            ? factors.stream().reduce((p, q) -> Formula.of(Operator.MULTIPLY, p, q))
+            : Optional.empty();
+      }
+      default -> Optional.empty();
+    };
+  }
+
+  /** A polynomial with the roots of a formula, each once. */
+  private static Optional<Polynomial> simpleRoots(Formula formula, String name, Work work) {
+    return PolynomialReading.read(formula, List.of(name), work)
         .filter(each -> !each.isConstant())
         .map(each -> each.squareFree(0, work).monic(work));
   }

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.proof;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,6 +10,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Writes out products and lengths of vectors with arrows, by three components each. */
 final class VectorForms {
@@ -35,12 +37,19 @@ final class VectorForms {
         formula,
         operation ->
             switch (operation.operator()) {
+              case VECTOR -> isZero(operation);
               case INNER, CROSS, ABS, NORM -> Postorder.contains(operation, VECTORS);
               case MULTIPLY ->
                   operation.operands().stream()
                       .allMatch(factor -> Postorder.contains(factor, VECTORS));
               default -> false;
             });
+  }
+
+  /** The zero vector, which is written as 0 with an arrow. */
+  private static boolean isZero(Operation vector) {
+    return vector.operands().getFirst() instanceof Formula.Num(Rational number, var _)
+        && number.signum() == 0;
   }
 
   /** The number, or a tuple of components; empty if the formula is not understood. */
@@ -52,6 +61,9 @@ final class VectorForms {
 
   private static Optional<Value> value(Formula formula) {
     if (formula instanceof Operation vector && VECTORS.contains(vector.operator())) {
+      if (isZero(vector)) {
+        return Optional.of(new Value(Collections.nCopies(DIMENSION, Formula.number(0))));
+      }
       String name = vector.operands().getFirst().toString();
       var parts = new ArrayList<Formula>();
       for (int i = 1; i <= DIMENSION; i++) {

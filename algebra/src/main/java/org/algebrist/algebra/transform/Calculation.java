@@ -91,6 +91,19 @@ public final class Calculation {
     return Interpretation.free(formula).stream().filter(name -> !bound.contains(name)).toList();
   }
 
+  /** Whether a sum or a product is left that has too many terms to be added up with all digits. */
+  public static boolean isLong(Formula formula) {
+    return Postorder.contains(
+        formula,
+        series ->
+            (series.operator() == Operator.SUM || series.operator() == Operator.PRODUCT)
+                && series.operands().getFirst() instanceof Formula.Operation start
+                && start.operator() == Operator.EQUAL
+                && start.operands().getLast() instanceof Formula.Num(Rational from, var _)
+                && series.operands().get(1) instanceof Formula.Num(Rational to, var _)
+                && to.minus(from).compareTo(Rational.of(Program.MOST_PRECISE_TERMS)) > 0);
+  }
+
   /** The exact value, if it has the form a + b·√d. */
   public static Optional<Surd> exact(Formula formula) {
     return SolutionSet.number(formula);

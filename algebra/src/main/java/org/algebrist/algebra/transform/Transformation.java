@@ -1,17 +1,22 @@
 package org.algebrist.algebra.transform;
 
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.rational.RationalFunction;
 import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.IndexedNames;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -25,6 +30,9 @@ import org.algebrist.expression.tree.Operator;
  * threads.
  */
 public final class Transformation {
+  private static final Set<Operator> STEPS =
+      EnumSet.of(Operator.FLOOR, Operator.CEILING, Operator.MODULO);
+
   private Transformation() {}
 
   /**
@@ -33,7 +41,35 @@ public final class Transformation {
    * @param limit for the check, above zero
    */
   public static Optional<Transformed> simplified(Formula formula, Duration limit) {
-    return rewritten(formula, Simplification::of, limit);
+    Formula sizes = Postorder.rebuilt(formula, (_, node) -> size(node));
+    return rewritten(sizes, Transformation::shortest, formula, limit);
+  }
+
+  /** |u| for √(u²). */
+  private static Formula size(Formula node) {
+    return node instanceof Formula.Operation root
+            && root.operator() == Operator.SQRT
+            && root.operands().getFirst() instanceof Formula.Operation square
+            && square.operator() == Operator.POWER
+            && square.operands().getLast().equals(Formula.number(2))
+        ? Formula.of(Operator.ABS, square.operands().getFirst())
+        : node;
+  }
+
+  /** The shortest form found; a fraction of polynomials of one variable in lowest terms. */
+  private static Canonical shortest(Canonical formula) {
+    Canonical plain = Simplification.of(formula);
+    List<String> names = Canonical.variables(formula.formula());
+    return names.size() != 1
+        ? plain
+        : RationalFunction.of(formula, names.getFirst())
+            .map(fraction -> Simplification.of(fraction.of(Canonical.name(names.getFirst()))))
+            .filter(reduced -> nodes(reduced) < nodes(plain))
+            .orElse(plain);
+  }
+
+  private static int nodes(Canonical formula) {
+    return Postorder.of(formula.readable()).size();
   }
 
   /**
@@ -55,24 +91,52 @@ public final class Transformation {
   }
 
   /**
-   * The formula with others in place of its symbols, simplified; it is checked against the plain
-   * replacement.
+   * The formula with others in place of its free names ({@link Substitution}), simplified; it is
+   * checked against the plain replacement. Empty also where that divides by 0.
    *
    * @param limit for the check, above zero
    */
   public static Optional<Transformed> substituted(
       Formula formula, Map<String, Formula> values, Duration limit) {
-    Formula replaced = formula.replaceSymbols(symbol -> values.getOrDefault(symbol.name(), symbol));
-    return simplified(replaced, limit);
+    boolean indexed = values.keySet().stream().anyMatch(name -> name.indexOf('_') > 0);
+    Formula replaced = Substitution.of(indexed ? IndexedNames.flat(formula) : formula, values);
+    return dividesByZero(replaced) ? Optional.empty() : simplified(replaced, limit);
+  }
+
+  /** Whether a denominator is 0, so that there is no value. */
+  private static boolean dividesByZero(Formula formula) {
+    return Postorder.contains(
+        formula,
+        quotient -> {
+          if (quotient.operator() != Operator.DIVIDE) {
+            return false;
+          }
+          try {
+            return Canonical.of(quotient.operands().getLast()).expanded().equals(Canonical.ZERO);
+          } catch (UnsupportedOperationException | TooDeepException | ArithmeticException open) {
+            return false;
+          }
+        });
   }
 
   /**
    * The derivative. It is taken by the canonical form and simplified, and checked against the
    * derivative that the rules of {@link Derivative} make of the tree.
    *
+   * <p>Of an equation that says what a name or a function is, the equation that says what its
+   * derivative is: y′ = 3x² for y = x³. Empty for other equations, which have none.
+   *
    * @param limit for the check, above zero
    */
   public static Optional<Transformed> derivative(Formula formula, String variable, Duration limit) {
+    if (formula instanceof Formula.Operation equation
+        && equation.operator().form() == Operator.Form.RELATION) {
+      Formula value = equation.operands().getLast();
+      return derivedName(equation, variable)
+          .flatMap(name ->
+              derivative(value, variable, limit)
+                  .map(found -> found.of(Formula.of(Operator.EQUAL, name, found.result()))));
+    }
     if (!(Derivative.of(formula, variable) instanceof Derivative.Found(Formula byRules))) {
       return Optional.empty();
     }
@@ -81,14 +145,35 @@ public final class Transformation {
         .map(found -> found.where(steps(formula, variable)));
   }
 
-  /** Where the formula may jump: "2x is no integer" for ⌊2x⌋. */
+  /** y′ of y = … and f′(x) of f(x) = …, where the other side does not hold the name. */
+  private static Optional<Formula> derivedName(Formula.Operation equation, String variable) {
+    Formula left = equation.operands().getFirst();
+    boolean call =
+        left instanceof Formula.Operation function
+            && function.operator() == Operator.APPLY
+            && function.operands().size() == 2
+            && function.operands().getLast().equals(Formula.symbol(variable));
+    Formula name = call ? ((Formula.Operation) left).operands().getFirst() : left;
+    if (equation.operator() != Operator.EQUAL
+        || equation.operands().size() != 2
+        || !(name instanceof Formula.Symbol(String spelling))
+        || spelling.equals(variable)
+        || equation.operands().getLast().symbols().contains(spelling)) {
+      return Optional.empty();
+    }
+    Formula prime = Formula.of(Operator.PRIME, name, Formula.number(1));
+    return Optional.of(call ? Formula.of(Operator.APPLY, prime, Formula.symbol(variable)) : prime);
+  }
+
+  /** Where the formula may jump: "2x is no integer" for ⌊2x⌋, "x/2 is no integer" for x mod 2. */
   private static List<String> steps(Formula formula, String variable) {
     return Postorder.of(formula).stream()
-        .filter(node ->
-            node instanceof Formula.Operation step
-                && (step.operator() == Operator.FLOOR || step.operator() == Operator.CEILING)
-                && step.symbols().contains(variable))
-        .map(step -> ((Formula.Operation) step).operands().getFirst())
+        .flatMap(node -> node instanceof Formula.Operation step ? Stream.of(step) : Stream.empty())
+        .filter(step -> STEPS.contains(step.operator()) && step.symbols().contains(variable))
+        .map(step ->
+            step.operator() == Operator.MODULO
+                ? new Formula.Operation(Operator.DIVIDE, step.operands())
+                : step.operands().getFirst())
         .map(argument -> InfixWriter.pretty(argument) + " is no integer")
         .distinct()
         .toList();

@@ -23,6 +23,11 @@ public record Transformed(Formula result, Verdict check) {
     return new Transformed(result, new Verdict.Equal(proof, all));
   }
 
+  /** The same check of another formula that says it. */
+  Transformed of(Formula said) {
+    return new Transformed(said, check);
+  }
+
   /** Whether the result is proved. */
   public boolean isProved() {
     return check instanceof Verdict.Equal;

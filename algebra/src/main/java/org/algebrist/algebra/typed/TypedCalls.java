@@ -35,19 +35,7 @@ final class TypedCalls {
   /** Longer than a product of letters is. */
   private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
 
-  /** The inverse of a function before a name or a number without brackets, sin^-1 x. */
-  private static final Pattern BARE_INVERSE =
-      Pattern.compile(
-          "(?<![A-Za-z\\\\])("
-              + INVERTED
-              + ")\\^(?:-1|\\(-1\\)|\\{-1\\})\\s*(\\d*[a-z]|\\d+)(?![\\w(^.])");
-
   private TypedCalls() {}
-
-  /** sin^-1 x as asin(x). */
-  static String inverses(String text) {
-    return BARE_INVERSE.matcher(text).replaceAll("a$1($2)");
-  }
 
   /** d/dx before a bracket or a product, as a call. */
   static String derivatives(String text) {

@@ -19,7 +19,7 @@ import org.algebrist.expression.tree.Reading;
  * <p>Plain text can look like LaTeX and mean something else: {@code 25%} is no number before a
  * comment, {@code {1, 2}} no group, {@code 1e6} no product with e, and {@code sum(k, k=1..n)} no
  * product of letters. Where a text has such a sign of being typed, and all of it can be read in
- * that way, it becomes infix notation. Every other text stays as it is.
+ * that way, it becomes infix notation. Other plain text becomes LaTeX ({@link PlainLatex}).
  *
  * @param text what is read
  * @param notation how it is read
@@ -30,7 +30,7 @@ public record TypedFormula(String text, Notation notation) {
 
   private static final Pattern QUANTITY =
       Pattern.compile(
-          "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*)\\s*");
+          "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*(?: +[\\p{L}°][\\p{L}\\d/^·*²³-]*)*)\\s*");
 
   private static final Pattern COMPOUND =
       Pattern.compile(
@@ -41,6 +41,11 @@ public record TypedFormula(String text, Notation notation) {
       Pattern.compile(
           "(d/d[a-z]|(?<![A-Za-z])(?:ln|log|lg|exp|sqrt|a?(?:sin|cos|tan)h?))\\s*\\|([^|]*)\\|");
 
+  /** sin2x and log_10 x, which infix would take for names. */
+  private static final Pattern BARE =
+      Pattern.compile(
+          "(?<![A-Za-z])(?:(?:a?(?:sin|cos|tan)h?|ln|log|lg|sqrt)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|])");
+
   private static final Pattern WORDS_AFTER_PERCENT = Pattern.compile("\\d\\s*%\\s*[\\p{L}\\d]");
 
   private static final Pattern SETS =
@@ -50,6 +55,11 @@ public record TypedFormula(String text, Notation notation) {
 
   /** One letter alone may as well be a name: 3m and 2m. */
   private static final Pattern MORE_THAN_A_LETTER = Pattern.compile("\\p{L}{2}|[°µμΩ]");
+
+  private static final Pattern CONNECTIVE = Pattern.compile("(?<=[^\\s,]) +(or|and) +(?=\\S)");
+
+  private static final Pattern WORDS_SET_APART =
+      Pattern.compile("\\\\(?:text|mathrm|mbox|operatorname)|\\$");
 
   private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
 
@@ -63,7 +73,10 @@ public record TypedFormula(String text, Notation notation) {
     }
     Notation looks = FormulaReader.notation(text);
     if (!isPlain(text) || looks != Notation.LATEX && looks != Notation.INFIX) {
-      return new TypedFormula(text, looks);
+      return new TypedFormula(looks == Notation.LATEX ? connected(text) : text, looks);
+    }
+    if (BARE.matcher(text).find()) {
+      return new TypedFormula(PlainLatex.of(text), Notation.LATEX);
     }
     String plain = SIZE_AFTER_WORD.matcher(text).replaceAll("$1(abs($2))");
     String typed = TypedSyntax.infix(looks == Notation.INFIX ? TypedSyntax.products(plain) : plain);
@@ -71,8 +84,7 @@ public record TypedFormula(String text, Notation notation) {
         !typed.equals(text)
             || text.indexOf('%') >= 0
             || text.strip().startsWith("{")
-            || SET_WORD.matcher(text).find()
-            || TypedSyntax.hasBareRoot(text);
+            || SET_WORD.matcher(text).find();
     String withoutBars = Bars.asCalls(TypedSyntax.signs(typed));
     if (!isTyped && looks == Notation.LATEX && withoutBars.contains("abs(")) {
       // Bars keep a text from being infix that its other signs would make such.
@@ -81,7 +93,7 @@ public record TypedFormula(String text, Notation notation) {
     boolean cut = WORDS_AFTER_PERCENT.matcher(text).find(); // LaTeX would drop them as a remark
     return isTyped && (cut || InfixReader.read(withoutBars) instanceof ReadResult.Read)
         ? new TypedFormula(withoutBars, Notation.INFIX)
-        : new TypedFormula(text, looks);
+        : new TypedFormula(looks == Notation.LATEX ? PlainLatex.of(text) : text, looks);
   }
 
   /**
@@ -102,6 +114,11 @@ public record TypedFormula(String text, Notation notation) {
         : List.of(of(left), of(right));
   }
 
+  /** Whether letters side by side mean something as a word: a function, a Greek letter, "or". */
+  public static boolean isKnownWord(String word) {
+    return PlainLatex.isKnown(word);
+  }
+
   /**
    * The readings of the text.
    *
@@ -117,8 +134,8 @@ public record TypedFormula(String text, Notation notation) {
    * number, and one of them cannot be taken for a single name.
    */
   private static boolean areUnits(Matcher left, Matcher right) {
-    String one = left.group(3);
-    String other = right.group(3);
+    String one = unit(left);
+    String other = unit(right);
     Optional<Unit> unit = Units.parse(one);
     Optional<Unit> otherUnit = Units.parse(other);
     boolean known = unit.isPresent();
@@ -144,8 +161,13 @@ public record TypedFormula(String text, Notation notation) {
     return one.orElseThrow().measuresSameAs(other.orElseThrow());
   }
 
+  /** The words after a number; blanks between them multiply, as in kg m/s^2. */
+  private static String unit(Matcher quantity) {
+    return quantity.group(3).replaceAll(" +", "*");
+  }
+
   private static boolean isUnit(Matcher quantity) {
-    return Units.parse(quantity.group(3)).isPresent();
+    return Units.parse(unit(quantity)).isPresent();
   }
 
   /**
@@ -193,11 +215,18 @@ public record TypedFormula(String text, Notation notation) {
 
   private static TypedFormula quantity(Matcher quantity) {
     String number = quantity.group(1).replace(",", "").replace('−', '-').replace("+", "");
-    String unit = quantity.group(3).replace("²", "^2").replace("³", "^3");
+    String unit = unit(quantity).replace("²", "^2").replace("³", "^3");
     String infix = "quantity(" + number + ", " + unit + ")";
     return InfixReader.read(infix) instanceof ReadResult.Read
         ? new TypedFormula(infix, Notation.INFIX)
         : new TypedFormula(number + "\\,\\mathrm{" + unit + "}", Notation.LATEX);
+  }
+
+  /** LaTeX in which "or" and "and" between formulas are words. */
+  private static String connected(String text) {
+    return text.length() > MAX_LENGTH || WORDS_SET_APART.matcher(text).find()
+        ? text
+        : CONNECTIVE.matcher(text).replaceAll(" \\\\text{ $1 } ");
   }
 
   /** Whether a text has no command, no mathematical delimiter and no mark-up in it. */

@@ -61,22 +61,7 @@ final class TypedSyntax {
       Pattern.compile(
           "(?<=[(+])(\\s*-?\\s*\\d*\\s*)(?!d[xyzt]|ft|pt|qt)([a-z])([xyzt])(?=\\s*[)+-])");
 
-  /**
-   * Functions that LaTeX reads as a product of letters, or whose exponent in brackets it cuts; and
-   * powers of powers without brackets.
-   */
-  private static final Pattern BARE_ROOT =
-      Pattern.compile(
-          "(?<![A-Za-z\\\\])(?:(?:sqrt|lg)\\s+[\\da-z]|(?:sin|cos|tan|ln|sqrt)\\d)"
-              + "|\\^\\([^()]*(?<![A-Za-z\\\\])(?:sin|cos|tan|ln|log|exp)\\s+[\\da-z]"
-              + "|\\^-?(?:\\d+|[a-zA-Z])\\^");
-
   private TypedSyntax() {}
-
-  /** Whether sqrt 3, e^(ln x) or 2^3^2 stands in a text, which only infix reads as it is meant. */
-  static boolean hasBareRoot(String text) {
-    return BARE_ROOT.matcher(text).find();
-  }
 
   /**
    * Two letters that are a term in brackets as products: sin(ax + b). Infix takes them for a name.
@@ -101,7 +86,6 @@ final class TypedSyntax {
     infix = LIMIT_HEAD.matcher(infix).replaceAll(TypedSyntax::limitHead);
     infix = INTEGRAL_FROM.matcher(infix).replaceAll(TypedSyntax::integralFrom);
     infix = INTEGRAL.matcher(infix).replaceAll("integral(_, _, $1, $2)");
-    infix = TypedCalls.inverses(infix);
     infix = TypedCalls.derivatives(infix);
     infix = TypedCalls.calls(infix);
     return cases(infix).orElse(matrices(infix));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
@@ -51,6 +52,39 @@ class TransformationTest {
     assertThat(found.isProved()).isTrue();
     assertThat(Equality.check(found.result(), formula(derivative), LIMIT))
         .isInstanceOf(Verdict.Equal.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "(x^2-1)/(x-1), x+1, x != 1",
+    "\\frac{x^2+2x+1}{x+1}, x+1, x != -1",
+    "\\sqrt{x^2}, |x|, ''",
+  })
+  void simplifiesFractionsAndRootsOfSquares(String formula, String shorter, String condition) {
+    Transformed simplified = Transformation.simplified(formula(formula), LIMIT).orElseThrow();
+
+    assertThat(simplified.result()).isEqualTo(formula(shorter));
+    assertThat(simplified.check()).isInstanceOf(Verdict.Equal.class);
+    assertThat(((Verdict.Equal) simplified.check()).conditions())
+        .isEqualTo(condition.isEmpty() ? List.of() : List.of(condition));
+  }
+
+  @Test
+  void anEquationHasADerivativeWhereItSaysWhatANameIs() {
+    assertThat(Transformation.derivative(formula("y = x^3"), "x", LIMIT).orElseThrow().result())
+        .isEqualTo(formula("y' = 3x^2"));
+    assertThat(Transformation.derivative(formula("f(x) = x^3"), "x", LIMIT).orElseThrow().result())
+        .isEqualTo(formula("f'(x) = 3x^2"));
+    assertThat(Transformation.derivative(formula("x^2 + y^2 = 25"), "x", LIMIT)).isEmpty();
+    assertThat(Transformation.derivative(formula("y = x y"), "x", LIMIT)).isEmpty();
+  }
+
+  @Test
+  void nothingIsPutInWhereItDividesByZero() {
+    Map<String, Formula> zero = Map.of("x", Formula.number(0));
+    assertThat(Transformation.substituted(formula("1/x"), zero, LIMIT)).isEmpty();
+    assertThat(Transformation.substituted(formula("\\frac{x}{x}"), zero, LIMIT)).isEmpty();
+    assertThat(Transformation.substituted(formula("1/(x+1)"), zero, LIMIT)).isPresent();
   }
 
   @Test

@@ -44,11 +44,6 @@ class TypedFormulaTest {
         "{x if x>=0, -x if x<0}\tcases(case(x, x >= 0), case(-x, x < 0))",
         "[[1,2],[3,4]]\tmatrix(row(1, 2), row(3, 4))",
         "x in [3, ∞)\tx in [3, infinity)",
-        "sqrt 3 + sqrt 2\tsqrt(3) + sqrt(2)",
-        "sqrt x^2\tsqrt(x^2)",
-        "lg 1000\tlg(1000)",
-        "e^(ln x)\te^ln(x)",
-        "2^(sin x) + 1\t2^sin(x) + 1",
         "sin(ax)\tsin(a*x)",
         "e^(-kx + b)\te^(-k*x + b)",
         "cbrt(8)\troot(8, 3)",
@@ -57,9 +52,7 @@ class TypedFormulaTest {
         "Re(3 + 2i)\tre(3 + 2*i)",
         "sin^-1(1)\tasin(1)",
         "sin^(-1)(1/2)\tasin(1/2)",
-        "tan^-1 x\tatan(x)",
         "cosh^{-1}(x)\tacosh(x)",
-        "sin2x + ln2\tsin(2*x) + ln(2)",
         "d/dx |x|\tderivative(abs(x), x, 1)",
         "20% off 50\t(1 - 20%)*50",
         "not p -> q\tnot p => q",
@@ -73,6 +66,67 @@ class TypedFormulaTest {
     TypedFormula formula = TypedFormula.of(typed);
     assertThat(formula.notation()).isEqualTo(Notation.INFIX);
     assertThat(InfixWriter.write(formula.read(Context.NONE, 1).orThrow())).isEqualTo(infix);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '\t',
+      quoteCharacter = '~',
+      value = {
+        "sqrt 3 + sqrt 2\tsqrt(3) + sqrt(2)",
+        "sqrt x^2\tsqrt(x^2)",
+        "lg 1000\tlg(1000)",
+        "e^(ln x)\te^ln(x)",
+        "2^(sin x) + 1\t2^sin(x) + 1",
+        "tan^-1 x\tatan(x)",
+        "sin2x + ln2\tsin(2*x) + ln(2)",
+        "x^10 sin x\tx^10*sin(x)",
+        "3 x 10^12\t3*10^12",
+        "3 x 10^-12\t3*10^(-12)",
+        "5 . 10^-2\t5*10^(-2)",
+        "sin^10 x\tsin(x)^10",
+        "sin^-12 x\tsin(x)^(-12)",
+        "e^-x sin x\te^(-x)*sin(x)",
+        "e^(2x) sin x\te^(2*x)*sin(x)",
+        "2^x^2 sin x\t2^x^2*sin(x)",
+        "√x^10\tsqrt(x)^10",
+        "√(x+1)\tsqrt(x + 1)",
+        "∛8\troot(8, 3)",
+        "log_10 x\tlog(x, 10)",
+        "log_2 x^10\tlog(x^10, 2)",
+        "a_10 + sin x\tsub(a, 10) + sin(x)",
+        "t_max sin x\tsub(t, `max`)*sin(x)",
+        "v0 sin alpha\tsub(v, 0)*sin(alpha)",
+        "2 sin theta cos theta\t2*sin(theta)*cos(theta)",
+        "cos omega t\tcos(omega*t)",
+        "sin pi/2\tsin(pi/2)",
+        "pi - arccos x\tpi - acos(x)",
+        "arcosh x + cosec x\tacosh(x) + csc(x)",
+        "sgn x + abs x\tsgn(x) + abs(x)",
+        "floor(x) sin x\tfloor(x)*sin(x)",
+        "sin 45 degrees\tsin(degrees(45))",
+        "sin x = 1 or sin x = -1\tsin(x) = 1 or sin(x) = -1",
+        "x = 2 and sin x = 1\tx = 2 and sin(x) = 1",
+        "sin x != 0\tsin(x) != 0",
+        "sin x <= 1\tsin(x) <= 1",
+        "sum_{k=1}^n k\tsum(k = 1, n, k)",
+        "∫_0^1 x^12 dx\tintegral(0, 1, x^12, x)",
+        "x = npi\tx = n*pi"
+      })
+  void whatPeopleLeaveOutIsReadByTheGrammarOfLatex(String typed, String infix) {
+    TypedFormula formula = TypedFormula.of(typed);
+    assertThat(formula.notation()).isEqualTo(Notation.LATEX);
+    assertThat(InfixWriter.write(formula.read(Context.NONE, 1).orThrow())).isEqualTo(infix);
+  }
+
+  @Test
+  void orBetweenFormulasInLatexIsAWord() {
+    assertThat(read("x = 2n\\pi or x = (2n+1)\\pi")).isEqualTo("x = 2*n*pi or x = (2*n + 1)*pi");
+    assertThat(read("\\text{x or y}")).isEqualTo("\"x or y\"");
+  }
+
+  private static String read(String typed) {
+    return InfixWriter.write(TypedFormula.of(typed).read(Context.NONE, 1).orThrow());
   }
 
   @ParameterizedTest

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.algebrist.algebra.proof.IndexedNames;
 import org.algebrist.algebra.transform.Calculation;
+import org.algebrist.algebra.transform.Substitution;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -79,8 +81,7 @@ public final class CalculateCommand implements Callable<Integer> {
   /** The value of a formula, with values for its names. */
   static Answer value(String source, Formula formula, Map<String, Formula> assigned, int digits) {
     Formula closed =
-        Calculation.closed(formula, LIMIT)
-            .replaceSymbols(symbol -> assigned.getOrDefault(symbol.name(), symbol));
+        Substitution.of(Calculation.closed(IndexedNames.flat(formula), LIMIT), assigned);
     List<String> open = Calculation.open(closed);
     Optional<Surd> exact = open.isEmpty() ? Calculation.exact(closed) : Optional.empty();
     Optional<BigDecimal> decimal =
@@ -88,7 +89,9 @@ public final class CalculateCommand implements Callable<Integer> {
     if (exact.isEmpty() && decimal.isEmpty()) {
       String reason =
           open.isEmpty()
-              ? "it has no real value, or none that can be told"
+              ? Calculation.isLong(closed)
+                  ? "no closed form is known, and more than 2,000 terms are not added up"
+                  : "it has no real value, or none that can be told"
               : "no value is given for " + String.join(", ", open);
       Map<String, Object> fields = FormulaTransform.fields(source, "declined");
       fields.put("reason", reason);

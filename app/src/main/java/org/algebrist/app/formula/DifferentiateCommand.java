@@ -11,6 +11,7 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.TimeLimitOption;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,7 +63,13 @@ public final class DifferentiateCommand implements Callable<Integer> {
   /** The derivative of a formula; without a name, by its only symbol. */
   static Answer derivative(String text, Optional<String> by, Duration time) {
     return FormulaTransform.of(
-        text, formula -> Transformation.derivative(formula, variable(formula, by), time));
+        text,
+        formula -> Transformation.derivative(formula, variable(formula, by), time),
+        formula ->
+            formula instanceof Formula.Operation(Operator operator, var _, var _)
+                    && operator.form() == Operator.Form.RELATION
+                ? "an equation has no derivative; give one side of it"
+                : FormulaTransform.NO_RULE);
   }
 
   private static String variable(Formula formula, Optional<String> by) {

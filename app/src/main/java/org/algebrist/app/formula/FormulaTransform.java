@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import org.algebrist.algebra.proof.IndexedNames;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.transform.Transformed;
 import org.algebrist.algebra.typed.TypedFormula;
@@ -22,7 +24,7 @@ import org.algebrist.expression.tree.Reading;
 
 /** What the commands that rewrite formulas share: reading, values for names, and printing. */
 final class FormulaTransform {
-  private static final String NO_RULE = "there is no rule for a part of it";
+  static final String NO_RULE = "there is no rule for a part of it";
 
   /** Makes the answer to one formula. */
   interface Work {
@@ -34,10 +36,40 @@ final class FormulaTransform {
   /** The answer to one text, which is an error with a caret if it cannot be read. */
   static Answer answer(String text, Work work) {
     return switch (TypedFormula.of(text).read(Context.NONE, 1)) {
-      case Reading.Whole whole -> work.on(whole.candidates().getFirst().formula());
+      case Reading.Whole whole -> {
+        Formula formula = whole.candidates().getFirst().formula();
+        yield withReading(text, InfixWriter.pretty(formula), work.on(formula));
+      }
       case Reading.Partial partial -> unreadable(text, partial.problems().getFirst());
       case Reading.Failed failed -> unreadable(text, failed.problem());
     };
+  }
+
+  /** The answer with how the text was read, unless it was written just so. */
+  private static Answer withReading(String text, String read, Answer answer) {
+    if (plain(text).equals(plain(read))) {
+      return answer;
+    }
+    return new Answer(
+        answer.exitCode(),
+        () -> {
+          Map<String, Object> fields = new LinkedHashMap<>();
+          if (answer.json().get() instanceof Map<?, ?> own) {
+            own.forEach((key, value) -> fields.put(key.toString(), value));
+          }
+          fields.put("read_as", read);
+          return fields;
+        },
+        (out, err) -> {
+          answer.text().accept(out, err);
+          out.printf("  read as  %s%n", read);
+        },
+        answer.refusal());
+  }
+
+  /** Without what does not change how a formula is read. */
+  private static String plain(String formula) {
+    return formula.replaceAll("[\\s*·()]", "");
   }
 
   private static Answer unreadable(String text, ReadResult.Failed problem) {
@@ -57,16 +89,31 @@ final class FormulaTransform {
 
   /** The answer that a transformation of one text is. */
   static Answer of(String text, Function<Formula, Optional<Transformed>> transformation) {
-    return answer(text, formula -> of(text, transformation.apply(formula)));
+    return of(text, transformation, _ -> NO_RULE);
+  }
+
+  /**
+   * The same.
+   *
+   * @param whyNot says of a formula why there is no result
+   */
+  static Answer of(
+      String text,
+      Function<Formula, Optional<Transformed>> transformation,
+      Function<Formula, String> whyNot) {
+    return answer(
+        text, formula -> of(text, transformation.apply(formula), () -> whyNot.apply(formula)));
   }
 
   /** A result with its check; or that there is none. */
-  private static Answer of(String text, Optional<Transformed> transformed) {
+  private static Answer of(
+      String text, Optional<Transformed> transformed, Supplier<String> whyNot) {
     if (transformed.isEmpty()) {
+      String reason = whyNot.get();
       Map<String, Object> fields = fields(text, "declined");
-      fields.put("reason", NO_RULE);
+      fields.put("reason", reason);
       return Answer.of(
-          ExitCode.NO_ANSWER, () -> fields, () -> String.format("  no answer: %s%n", NO_RULE));
+          ExitCode.NO_ANSWER, () -> fields, () -> String.format("  no answer: %s%n", reason));
     }
     Transformed found = transformed.get();
     Map<String, Object> fields = fields(text, found.isProved() ? "proved" : "not_proved");
@@ -91,7 +138,7 @@ final class FormulaTransform {
   }
 
   /**
-   * Values such as {@code x=3}.
+   * Values such as {@code x=3}, by name as {@link IndexedNames} writes it.
    *
    * @throws BadInput if one is not a name, "=" and a formula
    */
@@ -105,7 +152,7 @@ final class FormulaTransform {
       }
       try {
         String text = argument.substring(sign + 1).strip();
-        values.put(name, TypedFormula.of(text).read(Context.NONE, 1).orThrow());
+        values.put(IndexedNames.flat(name), TypedFormula.of(text).read(Context.NONE, 1).orThrow());
       } catch (IllegalArgumentException e) {
         throw new BadInput("the value of " + name + " cannot be read: " + argument);
       }

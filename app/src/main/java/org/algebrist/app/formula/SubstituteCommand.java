@@ -53,6 +53,8 @@ public final class SubstituteCommand implements Callable<Integer> {
         "formula",
         each ->
             FormulaTransform.of(
-                each, formula -> Transformation.substituted(formula, replacements, time)));
+                each,
+                formula -> Transformation.substituted(formula, replacements, time),
+                _ -> "it divides by 0, or there is no rule for a part of it"));
   }
 }

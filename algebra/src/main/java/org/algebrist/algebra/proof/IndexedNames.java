@@ -1,0 +1,68 @@
+package org.algebrist.algebra.proof;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Names with an index, written in one way: infix has {@code a_1} and {@code v0} as names, LaTeX has
+ * a letter with a subscript.
+ *
+ * <p>Only an index that is a numeral or a word is part of a name. A letter may be counted, as in Σₖ
+ * aₖ.
+ */
+public final class IndexedNames {
+  private static final Pattern FLAT = Pattern.compile("(\\p{L}+)_(\\d+|\\p{L}{2,})|(\\p{L})(\\d+)");
+
+  private IndexedNames() {}
+
+  /** Both formulas with names without subscripts, where one of them has such names already. */
+  static List<Formula> alike(Formula a, Formula b) {
+    boolean mixed = isFlat(a) && hasSubscript(b) || isFlat(b) && hasSubscript(a);
+    return mixed ? List.of(flat(a), flat(b)) : List.of(a, b);
+  }
+
+  /** The formula with {@code a_1} in place of a with the subscript 1. */
+  public static Formula flat(Formula formula) {
+    return Postorder.rebuilt(formula, (_, node) -> named(node));
+  }
+
+  /** A name as {@link #flat(Formula)} writes it: {@code v_0} for {@code v0}. */
+  public static String flat(String name) {
+    Matcher flat = FLAT.matcher(name);
+    return flat.matches() && flat.group(3) != null ? flat.group(3) + "_" + flat.group(4) : name;
+  }
+
+  private static boolean isFlat(Formula formula) {
+    return formula.symbols().stream().anyMatch(name -> FLAT.matcher(name).matches());
+  }
+
+  private static boolean hasSubscript(Formula formula) {
+    return Postorder.contains(formula, node -> node.operator() == Operator.SUBSCRIPT);
+  }
+
+  private static Formula named(Formula node) {
+    if (node instanceof Symbol(String name)) {
+      String flat = flat(name);
+      return flat.equals(name) ? node : Formula.symbol(flat);
+    }
+    if (node instanceof Operation indexed
+        && indexed.operator() == Operator.SUBSCRIPT
+        && indexed.operands().size() == 2
+        && indexed.operands().getFirst() instanceof Symbol(String name)) {
+      return switch (indexed.operands().getLast()) {
+        case Num(var value, String spelling) when value.isInteger() && value.signum() >= 0 ->
+            Formula.symbol(name + "_" + spelling);
+        case Symbol(String word) when word.length() > 1 -> Formula.symbol(name + "_" + word);
+        default -> node;
+      };
+    }
+    return node;
+  }
+}

@@ -1,0 +1,327 @@
+package org.algebrist.algebra.typed;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Writes a formula that was typed on a keyboard in LaTeX, which has a grammar for what people leave
+ * out: {@code x^10 sin theta} becomes {@code x^{10} \sin \theta}.
+ *
+ * <p>TeX would end a script after one character and take a word for a product of letters. Who types
+ * no backslash means neither. Single letters and everything that LaTeX sets alike stay as they are.
+ */
+final class PlainLatex {
+  /** Functions by the names that people give them, with their commands. */
+  private static final Map<String, String> FUNCTIONS = functions();
+
+  private static final Map<String, String> SYMBOLS =
+      Stream.of(
+              "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
+              "lambda", "mu", "nu", "xi", "pi", "rho", "sigma", "tau", "phi", "chi", "psi", "omega",
+              "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Phi", "Psi", "Omega")
+          .collect(Collectors.toUnmodifiableMap(Function.identity(), name -> "\\" + name + " "));
+
+  private static final Map<String, String> WORDS =
+      Map.ofEntries(
+          Map.entry("infinity", "\\infty "),
+          Map.entry("infty", "\\infty "),
+          Map.entry("oo", "\\infty "),
+          Map.entry("or", "\\text{ or }"),
+          Map.entry("and", "\\text{ and }"),
+          Map.entry("if", "\\text{ if }"),
+          Map.entry("when", "\\text{ when }"),
+          Map.entry("for", "\\text{ for }"),
+          Map.entry("otherwise", "\\text{ otherwise }"),
+          Map.entry("in", "\\in "),
+          Map.entry("union", "\\cup "),
+          Map.entry("intersect", "\\cap "),
+          Map.entry("mod", "\\bmod "),
+          Map.entry("deg", "^{\\circ}"),
+          Map.entry("degree", "^{\\circ}"),
+          Map.entry("degrees", "^{\\circ}"));
+
+  /** Words that only stand between two operands. */
+  private static final Set<String> BETWEEN = Set.of("or", "and", "if", "when", "for", "in", "mod");
+
+  /** What has limits written as scripts. */
+  private static final Map<String, String> LARGE =
+      Map.of("sum", "\\sum ", "prod", "\\prod ", "int", "\\int ", "lim", "\\lim ");
+
+  private static final Map<String, String> SIGNS =
+      Map.ofEntries(
+          Map.entry("<=>", "\\Leftrightarrow "),
+          Map.entry("<->", "\\leftrightarrow "),
+          Map.entry("!=", "\\ne "),
+          Map.entry("<=", "\\le "),
+          Map.entry(">=", "\\ge "),
+          Map.entry("=>", "\\Rightarrow "),
+          Map.entry("->", "\\to "),
+          Map.entry("+-", "\\pm "),
+          Map.entry("==", "="),
+          Map.entry("%", "\\%"));
+
+  private static final int LONGEST_SIGN = 3;
+
+  /** Characters of npi, which is n times π. */
+  private static final int LETTER_AND_PI = 3;
+
+  private final String text;
+  private final StringBuilder latex = new StringBuilder();
+  private int at;
+
+  private PlainLatex(String text) {
+    this.text = text;
+  }
+
+  /** The text in LaTeX; the text itself if nothing of it has another meaning there. */
+  static String of(String text) {
+    return new PlainLatex(text).written();
+  }
+
+  /** Whether letters are a function, a Greek letter or a word between formulas. */
+  static boolean isKnown(String word) {
+    return FUNCTIONS.containsKey(word) || SYMBOLS.containsKey(word) || WORDS.containsKey(word);
+  }
+
+  private static Map<String, String> functions() {
+    Stream<String> commands =
+        Stream.of(
+            "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin",
+            "arccos", "arctan", "ln", "log", "lg", "exp", "max", "min", "gcd", "det");
+    Stream<String> operators =
+        Stream.of(
+            "arcsinh", "arccosh", "arctanh", "arsinh", "arcosh", "artanh", "asinh", "acosh",
+            "atanh", "asin", "acos", "atan", "acot", "arccot", "arcsec", "arccsc", "sech", "csch",
+            "cosech", "cosec", "sgn", "arg", "Re", "Im", "erf", "erfc", "rank");
+    return Stream.concat(
+            commands.map(name -> Map.entry(name, "\\" + name + " ")),
+            Stream.concat(
+                operators.map(name -> Map.entry(name, operator(name))),
+                Stream.of(
+                    Map.entry("cotan", "\\cot "),
+                    Map.entry("sign", operator("sgn")),
+                    Map.entry("abs", operator("abs")))))
+        .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+  }
+
+  private static String operator(String name) {
+    return "\\operatorname{" + name + "} ";
+  }
+
+  private String written() {
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (Character.isLetter(c)) {
+        word();
+      } else if (c == '^' || c == '_') {
+        script();
+      } else if (c == '√' || c == '∛' || c == '∜') {
+        at++;
+        root(c == '√' ? "" : c == '∛' ? "3" : "4", false);
+      } else if (c == '.' && isApart()) {
+        latex.append("\\cdot ");
+        at++;
+      } else {
+        sign();
+      }
+    }
+    return latex.toString();
+  }
+
+  /** Whether a dot has blanks on both sides, as a sign of multiplication has. */
+  private boolean isApart() {
+    return at > 0
+        && text.charAt(at - 1) == ' '
+        && at + 1 < text.length()
+        && text.charAt(at + 1) == ' ';
+  }
+
+  private void sign() {
+    for (int length = LONGEST_SIGN; length > 0; length--) {
+      String command = SIGNS.get(text.substring(at, Math.min(text.length(), at + length)));
+      if (command != null) {
+        latex.append(command);
+        at += length;
+        return;
+      }
+    }
+    latex.append(text.charAt(at++));
+  }
+
+  /** Letters side by side: a name that is known, or letters. */
+  private void word() {
+    int end = lettersEnd(at);
+    String word = text.substring(at, end);
+    char next = end < text.length() ? text.charAt(end) : ' ';
+    String known = FUNCTIONS.getOrDefault(word, SYMBOLS.get(word));
+    if (word.equals("sqrt") || word.equals("cbrt")) {
+      at = end;
+      root(word.equals("sqrt") ? "" : "3", true);
+    } else if ((word.equals("floor") || word.equals("ceil") || word.equals("ceiling"))
+        && next == '(') {
+      bracketed(end, word.equals("floor") ? "floor" : "ceil");
+    } else if (known != null) {
+      known(known, end);
+    } else if (LARGE.containsKey(word) && (next == '_' || next == '^')) {
+      known(LARGE.get(word), end);
+    } else if (WORDS.containsKey(word) && isInPlace(word, end)) {
+      known(WORDS.get(word), end);
+    } else if (word.length() == 1 && Character.isDigit(next) && !followsOperand()) {
+      at = digitsEnd(end);
+      latex.append(word).append("_{").append(text, end, at).append('}');
+    } else if (word.length() == LETTER_AND_PI && word.endsWith("pi")) {
+      known(word.charAt(0) + "\\pi ", end);
+    } else {
+      latex.append(word);
+      at = end;
+    }
+  }
+
+  private void known(String command, int end) {
+    latex.append(command);
+    at = end;
+  }
+
+  private boolean isInPlace(String word, int end) {
+    return !BETWEEN.contains(word)
+        || at > 0
+            && Character.isWhitespace(text.charAt(at - 1))
+            && end < text.length()
+            && Character.isWhitespace(text.charAt(end));
+  }
+
+  private boolean followsOperand() {
+    return at > 0 && Character.isLetterOrDigit(text.charAt(at - 1));
+  }
+
+  /**
+   * A root of what follows: a bracket, a number, or one name.
+   *
+   * @param ofPower whether it is also of the power of that name or number, as in sqrt x^2
+   */
+  private void root(String degree, boolean ofPower) {
+    int start = spaceEnd(at);
+    int end = operandEnd(start);
+    boolean bracket = end > start && text.charAt(start) == '(';
+    if (ofPower && !bracket && end < text.length() && text.charAt(end) == '^') {
+      end = Math.max(end, operandEnd(end + 1));
+    }
+    if (end == start) {
+      latex.append(degree.isEmpty() ? "√" : "∛");
+      return;
+    }
+    latex.append("\\sqrt").append(degree.isEmpty() ? "" : "[" + degree + "]");
+    latex.append('{').append(inner(start, end)).append('}');
+    at = end;
+  }
+
+  private void bracketed(int open, String command) {
+    int close = Brackets.closing(text, open);
+    if (close < 0) {
+      latex.append(text, at, open);
+      at = open;
+      return;
+    }
+    latex.append("\\l").append(command).append(' ').append(of(text.substring(open + 1, close)));
+    latex.append(" \\r").append(command).append(' ');
+    at = close + 1;
+  }
+
+  /** An exponent or an index, all that was typed of it; towers of powers grow to the right. */
+  private void script() {
+    char sign = text.charAt(at);
+    int start = spaceEnd(at + 1);
+    boolean signed = start + 1 < text.length() && "-−+".indexOf(text.charAt(start)) >= 0;
+    int operand = signed ? start + 1 : start;
+    int end = operandEnd(operand);
+    if (end == operand) {
+      latex.append(sign);
+      at++;
+      return;
+    }
+    boolean tower = sign == '^' && end < text.length() && text.charAt(end) == '^';
+    if (end == at + 2 && !tower) { // one character, which TeX takes as well
+      latex.append(text, at, end);
+      at = end;
+      return;
+    }
+    latex.append(sign).append('{');
+    latex.append(signed ? text.substring(start, operand) : "");
+    boolean isName = sign == '_' && Character.isLetter(text.charAt(operand));
+    latex.append(isName ? name(operand, end) : inner(operand, end));
+    at = end;
+    if (tower) {
+      script();
+    }
+    latex.append('}');
+  }
+
+  private String name(int start, int end) {
+    String name = text.substring(start, end);
+    return name.length() > 1 && !SYMBOLS.containsKey(name) ? "\\mathrm{" + name + "}" : of(name);
+  }
+
+  /** What stands there, without the brackets around all of it. */
+  private String inner(int start, int end) {
+    boolean bracket = text.charAt(start) == '(' || text.charAt(start) == '{';
+    return of(bracket ? text.substring(start + 1, end - 1) : text.substring(start, end));
+  }
+
+  /**
+   * Where an operand without operators ends: a bracket, a numeral, or a name; {@code start} if none
+   * begins there.
+   */
+  private int operandEnd(int start) {
+    if (start >= text.length()) {
+      return start;
+    }
+    char c = text.charAt(start);
+    if (c == '(' || c == '{') {
+      int close = Brackets.closing(text, start);
+      return close < 0 ? start : close + 1;
+    }
+    if (Character.isDigit(c) || c == '.') {
+      int end = digitsEnd(start);
+      boolean fraction =
+          end + 1 < text.length()
+              && text.charAt(end) == '.'
+              && Character.isDigit(text.charAt(end + 1));
+      return fraction ? digitsEnd(end + 1) : end;
+    }
+    if (!Character.isLetter(c)) {
+      return start;
+    }
+    int end = lettersEnd(start);
+    String word = text.substring(start, end);
+    boolean whole = SYMBOLS.containsKey(word) || WORDS.containsKey(word);
+    boolean index = start > 0 && text.charAt(start - 1) == '_';
+    return whole || index ? end : start + 1;
+  }
+
+  private int lettersEnd(int start) {
+    int end = start;
+    while (end < text.length() && Character.isLetter(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private int digitsEnd(int start) {
+    int end = start;
+    while (end < text.length() && Character.isDigit(text.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private int spaceEnd(int start) {
+    int end = start;
+    while (end < text.length() && text.charAt(end) == ' ') {
+      end++;
+    }
+    return end;
+  }
+}
