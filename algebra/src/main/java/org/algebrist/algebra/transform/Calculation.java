@@ -20,7 +20,7 @@ import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
-import org.apfloat.Apcomplex;
+import org.apfloat.Apfloat;
 
 /** The value of a formula without unknowns: exact where it is a + b·√d, and to any digits. */
 public final class Calculation {
@@ -121,25 +121,49 @@ public final class Calculation {
     if (digits < 1 || digits > MAX_DIGITS) {
       throw new IllegalArgumentException("digits must be 1 to " + MAX_DIGITS + "; got " + digits);
     }
+    return complex(formula, digits)
+        .filter(value -> value.imaginary().signum() == 0)
+        .map(Complex::real);
+  }
+
+  /** A complex number whose parts are rounded. */
+  public record Complex(BigDecimal real, BigDecimal imaginary) {}
+
+  /**
+   * The complex value on principal branches, its parts rounded and computed twice as {@link
+   * #decimal} is.
+   *
+   * @param digits significant ones of each part, 1 to {@value #MAX_DIGITS}
+   * @return empty if there is no value, or none that can be told
+   */
+  public static Optional<Complex> complex(Formula formula, int digits) {
     if (!(Program.compile(formula, List.of()) instanceof Compilation.Compiled(Program program))) {
       return Optional.empty();
     }
-    Optional<BigDecimal> first = rounded(program, digits, digits + GUARD_DIGITS);
-    Optional<BigDecimal> second = rounded(program, digits, digits + 3 * GUARD_DIGITS);
-    return first.isPresent() && second.isPresent() && first.get().compareTo(second.get()) == 0
+    Optional<Complex> first = rounded(program, digits, digits + GUARD_DIGITS);
+    Optional<Complex> second = rounded(program, digits, digits + 3 * GUARD_DIGITS);
+    return first.isPresent() && second.isPresent() && areSame(first.get(), second.get())
         ? first
         : Optional.empty();
   }
 
-  private static Optional<BigDecimal> rounded(Program program, int digits, int precision) {
+  private static boolean areSame(Complex a, Complex b) {
+    return a.real().compareTo(b.real()) == 0 && a.imaginary().compareTo(b.imaginary()) == 0;
+  }
+
+  private static Optional<Complex> rounded(Program program, int digits, int precision) {
     return program
         .preciseAt(List.of(), List.of(), precision)
-        .filter(value -> value.imag().signum() == 0 && holds(value, digits))
-        .map(value -> new BigDecimal(value.real().toString(false)).round(new MathContext(digits)));
+        .filter(value -> holds(value.real(), digits) && holds(value.imag(), digits))
+        .map(value -> new Complex(rounded(value.real(), digits), rounded(value.imag(), digits)));
+  }
+
+  private static BigDecimal rounded(Apfloat part, int digits) {
+    return new BigDecimal(part.toString(false)).round(new MathContext(digits));
   }
 
   /** Whether so many digits have not cancelled. */
-  private static boolean holds(Apcomplex value, int digits) {
-    return value.real().signum() == 0 || value.real().precision() > digits;
+  private static boolean holds(Apfloat part, int digits) {
+    return part.signum() == 0 || part.precision() > digits;
   }
 }

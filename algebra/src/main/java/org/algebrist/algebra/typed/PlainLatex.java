@@ -3,6 +3,7 @@ package org.algebrist.algebra.typed;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -63,6 +64,13 @@ final class PlainLatex {
           Map.entry("==", "="),
           Map.entry("%", "\\%"));
 
+  private static final Pattern SUM_IN_WORDS =
+      Pattern.compile(
+          "(?<![A-Za-z])(sum|prod)(?:uct)? (?:from )?([a-z]) ?= ?(\\S+) to (\\S+)(?: of)? ");
+
+  private static final Pattern SQUARE_ROOT = Pattern.compile("(?i)(?:the )?square root of ");
+  private static final Pattern CUBE_ROOT = Pattern.compile("(?i)(?:the )?cube root of ");
+
   private static final int LONGEST_SIGN = 3;
 
   /** Characters of npi, which is n times π. */
@@ -78,7 +86,14 @@ final class PlainLatex {
 
   /** The text in LaTeX; the text itself if nothing of it has another meaning there. */
   static String of(String text) {
-    return new PlainLatex(text).written();
+    return new PlainLatex(withoutWords(text)).written();
+  }
+
+  /** Sums and roots that are told in words, in the signs that they are typed in. */
+  private static String withoutWords(String text) {
+    String signs = SUM_IN_WORDS.matcher(text).replaceAll("$1_{$2=$3}^{$4} ");
+    signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
+    return CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
   }
 
   /** Whether letters are a function, a Greek letter or a word between formulas. */

@@ -41,10 +41,14 @@ public record TypedFormula(String text, Notation notation) {
       Pattern.compile(
           "(d/d[a-z]|(?<![A-Za-z])(?:ln|log|lg|exp|sqrt|a?(?:sin|cos|tan)h?))\\s*\\|([^|]*)\\|");
 
-  /** sin2x and log_10 x, which infix would take for names. */
+  /** sin2x, log_10 x and "sum k = 1 to n", which infix would take for names. */
   private static final Pattern BARE =
       Pattern.compile(
-          "(?<![A-Za-z])(?:(?:a?(?:sin|cos|tan)h?|ln|log|lg|sqrt)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|])");
+          "(?<![A-Za-z])(?:(?:a?(?:sin|cos|tan)h?|ln|log|lg|sqrt)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|]|(?:sum|product) (?:from )?[a-z] ?=)");
+
+  /** 0.333... */
+  private static final Pattern RECURRING =
+      Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
 
   private static final Pattern WORDS_AFTER_PERCENT = Pattern.compile("\\d\\s*%\\s*[\\p{L}\\d]");
 
@@ -74,6 +78,11 @@ public record TypedFormula(String text, Notation notation) {
     Notation looks = FormulaReader.notation(text);
     if (!isPlain(text) || looks != Notation.LATEX && looks != Notation.INFIX) {
       return new TypedFormula(looks == Notation.LATEX ? connected(text) : text, looks);
+    }
+    Matcher recurring = RECURRING.matcher(text);
+    if (recurring.find()) {
+      String overlined = recurring.replaceAll("$1\\\\overline{$2}");
+      return new TypedFormula(PlainLatex.of(overlined), Notation.LATEX);
     }
     if (BARE.matcher(text).find()) {
       return new TypedFormula(PlainLatex.of(text), Notation.LATEX);

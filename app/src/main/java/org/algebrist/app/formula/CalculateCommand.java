@@ -86,6 +86,16 @@ public final class CalculateCommand implements Callable<Integer> {
     Optional<Surd> exact = open.isEmpty() ? Calculation.exact(closed) : Optional.empty();
     Optional<BigDecimal> decimal =
         open.isEmpty() ? Calculation.decimal(closed, digits) : Optional.empty();
+    Optional<Calculation.Complex> complex =
+        open.isEmpty() && exact.isEmpty() && decimal.isEmpty()
+            ? Calculation.complex(closed, digits)
+            : Optional.empty();
+    if (complex.isPresent()) {
+      String number = shown(complex.get());
+      Map<String, Object> fields = FormulaTransform.fields(source, "done");
+      fields.put("complex", number);
+      return Answer.of(ExitCode.DONE, () -> fields, () -> String.format("  complex  %s%n", number));
+    }
     if (exact.isEmpty() && decimal.isEmpty()) {
       String reason =
           open.isEmpty()
@@ -107,6 +117,15 @@ public final class CalculateCommand implements Callable<Integer> {
         exact.map(each -> String.format("  exact    %s%n", each)).orElse("")
             + decimal.map(each -> String.format("  decimal  %s%n", shown(each))).orElse("");
     return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
+  }
+
+  private static String shown(Calculation.Complex value) {
+    String imaginary = shown(value.imaginary().abs());
+    String unit = imaginary.equals("1") ? "i" : imaginary + "i";
+    boolean negative = value.imaginary().signum() < 0;
+    return value.real().signum() == 0
+        ? (negative ? "-" : "") + unit
+        : shown(value.real()) + (negative ? " - " : " + ") + unit;
   }
 
   private static String shown(BigDecimal value) {
