@@ -104,6 +104,75 @@ class LibrariesTest {
     listed().forEach((name, library) -> assertThat(library.licence()).as(name).matches(COMPATIBLE));
   }
 
+  // ---- Known weaknesses
+
+  /**
+   * A published weakness of some versions of a library.
+   *
+   * @param first the first version that has it
+   * @param fixed the first one without it; "-" if there is none
+   * @param accepted why a version that has it may be shipped all the same; empty if it may not
+   */
+  private record Advisory(String id, String library, String first, String fixed, String accepted) {
+    static Advisory of(String line) {
+      String[] cells = line.split("\t", -1);
+      return new Advisory(cells[0], cells[1], cells[2], cells[3], cells[5]);
+    }
+
+    boolean concerns(String version) {
+      return compare(first, version) <= 0 && (fixed.equals("-") || compare(version, fixed) < 0);
+    }
+  }
+
+  private static List<Advisory> advisories() throws IOException {
+    return Files.readAllLines(LIST.resolveSibling("advisories.tsv")).stream()
+        .filter(line -> !line.startsWith("#"))
+        .map(Advisory::of)
+        .toList();
+  }
+
+  @Test
+  void noLibraryHasAWeaknessThatIsKnownAndNotAccepted() throws IOException {
+    Pattern file = Pattern.compile("(.+?)-(\\d+(?:\\.\\d+)*)(?:-.*)?\\.jar");
+    List<String> found = new ArrayList<>();
+    int compared = 0;
+    for (String jar : onTheClassPath().keySet()) {
+      Matcher name = file.matcher(jar);
+      for (Advisory advisory : advisories()) {
+        if (name.matches() && advisory.library().equals(name.group(1))) {
+          compared++;
+          if (advisory.concerns(name.group(2)) && advisory.accepted().isEmpty()) {
+            found.add(jar + ": " + advisory.id());
+          }
+        }
+      }
+    }
+    assertThat(compared).as("advisories of libraries that are used").isGreaterThan(10);
+    assertThat(found).isEmpty();
+  }
+
+  @Test
+  void versionsAreComparedByTheirNumbers() {
+    var advisory = new Advisory("A", "a", "2.10", "2.18.8", "");
+    assertThat(List.of("2.10.0", "2.15.3", "2.18.7")).allMatch(advisory::concerns);
+    assertThat(List.of("2.9.9", "2.18.8", "2.21.4", "3.0")).noneMatch(advisory::concerns);
+    assertThat(new Advisory("A", "a", "0", "-", "").concerns("99.1")).isTrue();
+  }
+
+  private static int compare(String one, String other) {
+    String[] a = one.split("\\.");
+    String[] b = other.split("\\.");
+    for (int i = 0; i < Math.max(a.length, b.length); i++) {
+      int order =
+          Integer.compare(
+              i < a.length ? Integer.parseInt(a[i]) : 0, i < b.length ? Integer.parseInt(b[i]) : 0);
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
   // ---- Writing the list
 
   private static void write(Map<String, Path> jars) throws IOException {

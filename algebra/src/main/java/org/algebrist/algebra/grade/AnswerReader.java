@@ -132,17 +132,22 @@ final class AnswerReader {
       }
     }
     if (related) {
-      Formula all = joined(statements, joint);
-      Optional<Meaning> region = region(all);
-      return region.filter(each -> joint == Operator.AND && allowsNothing(each)).isPresent()
-          ? region(joined(statements, Operator.OR)).or(() -> region).orElseThrow()
-          : region.orElse(new Meaning.Statement(all));
+      return together(statements, joint);
     }
     boolean oneName = names.stream().distinct().count() <= 1;
     if (!oneName && names.size() == values.size() && byName.size() == values.size()) {
       return new Meaning.Assignments(byName);
     }
     return new Meaning.Solutions(values, names.stream().findFirst().filter(_ -> oneName));
+  }
+
+  /** Several statements as one. */
+  private static Meaning together(List<Formula> statements, Operator joint) {
+    Formula all = joined(statements, joint);
+    Optional<Meaning> region = region(all);
+    return region.filter(each -> joint == Operator.AND && allowsNothing(each)).isPresent()
+        ? region(joined(statements, Operator.OR)).or(() -> region).orElseThrow()
+        : region.orElse(new Meaning.Statement(all));
   }
 
   private static Formula joined(List<Formula> statements, Operator joint) {

@@ -29,8 +29,6 @@ final class AnswerText {
       Pattern.compile("\\\\(?:text|mathrm|textrm|mbox)\\s*\\{([^{}]*)\\}");
   private static final Pattern MIXED =
       Pattern.compile("(?<![\\w.^/)])(\\d+)\\s+(\\d+)\\s*/\\s*(\\d+)(?![\\w.])");
-  private static final Pattern RECURRING =
-      Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
   private static final Pattern REPEATING = Pattern.compile("(?<![\\w)])(\\d+\\.\\d*)\\((\\d+)\\)");
   private static final Pattern MIXED_WITH_AND =
       Pattern.compile("^([-−]?)\\s*(\\d+)\\s+and\\s+(\\d+)\\s*/\\s*(\\d+)$");
@@ -131,7 +129,6 @@ final class AnswerText {
     text = INTERVAL.matcher(text).replaceAll(AnswerText::interval);
     text = text.replaceAll("(?<=[\\d)]) +v +(?=[a-z]\\s*=)", " or ");
     text = REPEATING.matcher(text).replaceAll("$1\\\\overline{$2}");
-    text = RECURRING.matcher(text).replaceAll("$1\\\\overline{$2}");
     text = MIXED.matcher(text).replaceAll("($1+$2/$3)");
     text = POWER_OF_TEN.matcher(text).replaceAll("$1*10^($2)");
     if (text.contains("|")) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;

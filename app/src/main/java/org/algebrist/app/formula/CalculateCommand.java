@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.algebrist.algebra.proof.IndexedNames;
+import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
 import org.algebrist.algebra.value.Surd;

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.algebrist.algebra.proof.IndexedNames;
+import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.transform.Transformed;
 import org.algebrist.algebra.typed.TypedFormula;

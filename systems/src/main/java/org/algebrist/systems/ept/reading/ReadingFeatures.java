@@ -48,8 +48,12 @@ final class ReadingFeatures {
           "probability of the beam, logarithm",
           "length of the text");
 
+  /**
+   * Not how many of them are asked for: public sets ask for all, so that it would tell whose
+   * problem it is.
+   */
   private static final List<String> UNKNOWNS =
-      List.of("one unknown", "two unknowns", "three unknowns or more", "several unknowns asked");
+      List.of("one unknown", "two unknowns", "three unknowns or more");
 
   /** Of the most probable reading, the same for all. */
   private static final List<String> OF_PROBLEM =
@@ -164,10 +168,7 @@ final class ReadingFeatures {
 
   private static double[] unknowns(SystemReading reading) {
     return new double[] {
-      one(reading.unknowns() == 1),
-      one(reading.unknowns() == 2),
-      one(reading.unknowns() > 2),
-      one(reading.asked().size() > 1)
+      one(reading.unknowns() == 1), one(reading.unknowns() == 2), one(reading.unknowns() > 2)
     };
   }
 

@@ -1,9 +1,8 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra;
 
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -23,7 +22,7 @@ public final class IndexedNames {
   private IndexedNames() {}
 
   /** Both formulas with names without subscripts, where one of them has such names already. */
-  static List<Formula> alike(Formula a, Formula b) {
+  public static List<Formula> alike(Formula a, Formula b) {
     boolean mixed = isFlat(a) && hasSubscript(b) || isFlat(b) && hasSubscript(a);
     return mixed ? List.of(flat(a), flat(b)) : List.of(a, b);
   }
