@@ -50,7 +50,12 @@ final class AnswerReader {
       return only instanceof Meaning.Ordered ? only : several(elements, Operator.OR);
     }
     List<String> parts = separated(text);
-    return parts.size() > 1 ? several(parts, Operator.AND) : single(text);
+    if (parts.size() < 2) {
+      return single(text);
+    }
+    Meaning all = several(parts, Operator.AND);
+    boolean comma = AnswerText.atWord(text, "and").size() < 2;
+    return comma && allowsNothing(all) ? several(parts, Operator.OR) : all;
   }
 
   /** The parts between semicolons, line breaks, "and" or commas. */
@@ -143,15 +148,8 @@ final class AnswerReader {
 
   /** Several statements as one. */
   private static Meaning together(List<Formula> statements, Operator joint) {
-    Formula all = joined(statements, joint);
-    Optional<Meaning> region = region(all);
-    return region.filter(each -> joint == Operator.AND && allowsNothing(each)).isPresent()
-        ? region(joined(statements, Operator.OR)).or(() -> region).orElseThrow()
-        : region.orElse(new Meaning.Statement(all));
-  }
-
-  private static Formula joined(List<Formula> statements, Operator joint) {
-    return statements.stream().reduce((a, b) -> Formula.of(joint, a, b)).orElseThrow();
+    Formula all = statements.stream().reduce((a, b) -> Formula.of(joint, a, b)).orElseThrow();
+    return region(all).orElse(new Meaning.Statement(all));
   }
 
   /** x > 1, x < −1: the comma can only mean "or". */

@@ -1,9 +1,11 @@
 package org.algebrist.algebra.grade;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -19,11 +21,19 @@ final class AnswerText {
   /** x is 2, x equals 3. */
   private static final Pattern IS =
       Pattern.compile(
-          "(?<![a-zA-Z\\\\])([a-zA-Z]) +(?:is +equal +to|is|equals|==)(?= +[-−+\\d(\\\\√a-zA-Z])(?! +(?:less|greater|more|any|an?|not|in|at|between|the)\\b)");
+          "(?<![a-zA-Z\\\\_])([a-zA-Z]+(?:_\\w+|\\d+)?|[a-z]\\([a-z]\\)) +(?:is +equal +to|is|equals|==)(?= +[-−+\\d(\\\\√a-zA-Z])(?! +(?:less|greater|more|any|an?|not|in|at|between|the)\\b)");
+
+  /** Words before an answer that say nothing: so it is 3, thus x = 3. */
+  private static final Pattern OPENING =
+      Pattern.compile(
+          "^(?:(?:so|thus|hence|therefore),? +(?=[-−\\da-z√\\\\]))?(?:(?:it +)?is +(?=[-−\\d√\\\\]))?");
+
+  /** What "is less than" and its like come to, longer ones first. */
+  private static final SequencedMap<Pattern, String> RELATIONS = relations();
 
   private static final Pattern ALL_BUT =
       Pattern.compile(
-          "(?i)^(?:all|every|any) (?:real )?(?:numbers?|reals?|x) (?:except|but|other than)(?: for)? (?:x *= *)?([-−]?[^\\s,]+)$");
+          "(?i)^(?:all|every|any) (?:real )?(?:numbers?|reals?|x) (?:except|but|other than)(?: for)? (?:x *= *)?([-−]?[^\\s,<>=≤≥]+)$");
 
   private static final Pattern WORDS =
       Pattern.compile("\\\\(?:text|mathrm|textrm|mbox)\\s*\\{([^{}]*)\\}");
@@ -78,6 +88,8 @@ final class AnswerText {
   /** What may be typed in letters, beside {@link TypedFormula#isKnownWord known words}. */
   private static final Set<String> CALLS =
       Set.of(
+          "sum",
+          "prod",
           "sqrt",
           "root",
           "lcm",
@@ -91,6 +103,26 @@ final class AnswerText {
 
   private AnswerText() {}
 
+  private static SequencedMap<Pattern, String> relations() {
+    SequencedMap<Pattern, String> relations = new LinkedHashMap<>();
+    String than = " than";
+    String orEqual = " or equal to";
+    relations.put(relation("less" + than + orEqual), "$1 ≤ ");
+    relations.put(relation("(?:greater|more|larger)" + than + orEqual), "$1 ≥ ");
+    relations.put(relation("(?:less|smaller)" + than), "$1 < ");
+    relations.put(relation("(?:greater|more|larger)" + than), "$1 > ");
+    relations.put(relation("at least"), "$1 ≥ ");
+    relations.put(relation("at most"), "$1 ≤ ");
+    relations.put(relation("not(?: equal to)?"), "$1 ≠ ");
+    return relations;
+  }
+
+  /** Words between a name and a number. */
+  private static Pattern relation(String words) {
+    return Pattern.compile(
+        "(?i)(?<![a-zA-Z])([a-z]) +is +" + words + " +(?=[-−\\d(√\\\\]|[a-z](?![a-z]))");
+  }
+
   /** The answer without what only sets it, in signs that the readers know. */
   static String cleaned(String answer) {
     String text = answer.strip();
@@ -100,6 +132,11 @@ final class AnswerText {
     text = unwrapped(text, "\\[", "\\]");
     text = PREFIX.matcher(text).replaceFirst("").replaceFirst("^=\\s*", "");
     text = ALL_BUT.matcher(text).replaceFirst("x ≠ $1");
+    text = TypedFormula.withoutWords(text);
+    for (var relation : RELATIONS.entrySet()) {
+      text = relation.getKey().matcher(text).replaceAll(relation.getValue());
+    }
+    text = OPENING.matcher(text).replaceFirst("");
     text = IS.matcher(text).replaceAll("$1 =").replace("==", "=");
     text =
         WORDS

@@ -134,7 +134,20 @@ final class IntegerFamilies {
   }
 
   private static List<Formula> alternatives(Formula formula) {
-    if (!(formula instanceof Formula.Operation or) || or.operator() != Operator.OR) {
+    if (!(formula instanceof Formula.Operation or)) {
+      return List.of(formula);
+    }
+    boolean joined =
+        or.operator() == Operator.JOIN
+            && or.operands().size() == 3
+            && or.operands().get(1) instanceof Formula.Text(String word)
+            && word.strip().equals("or");
+    if (joined) {
+      List<Formula> both = new ArrayList<>(alternatives(or.operands().getFirst()));
+      both.addAll(alternatives(or.operands().getLast()));
+      return both;
+    }
+    if (or.operator() != Operator.OR) {
       return List.of(formula);
     }
     return or.operands().stream().flatMap(each -> alternatives(each).stream()).toList();

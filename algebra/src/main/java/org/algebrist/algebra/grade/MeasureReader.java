@@ -34,7 +34,7 @@ final class MeasureReader {
               && !Character.isLetter(before)
               && before != '\\'
               && before != '^';
-      Optional<Unit> unit = starts ? Units.parse(rest.substring(i)) : Optional.empty();
+      Optional<Unit> unit = starts ? unit(rest.substring(i).strip()) : Optional.empty();
       if (unit.isPresent()) {
         Optional<Formula> amount = constant(rest.substring(0, i).strip());
         return amount.isEmpty()
@@ -49,6 +49,11 @@ final class MeasureReader {
       }
     }
     return Optional.empty();
+  }
+
+  /** The unit that words are; blanks between units multiply, as in N m. */
+  private static Optional<Unit> unit(String words) {
+    return Units.parse(words).or(() -> Units.parse(words.replaceAll(" +(?=[\\p{L}°])", "*")));
   }
 
   /** The sum of "1 h 30 min", in the first unit. */

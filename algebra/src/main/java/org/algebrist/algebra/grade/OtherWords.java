@@ -43,6 +43,9 @@ final class OtherWords {
     Formula right;
     Formula own;
     try {
+      if (MeasureReader.read(AnswerText.cleaned(question.expected())).isPresent()) {
+        return Optional.empty(); // its letters are units
+      }
       right = IndexedNames.flat(AnswerFormula.of(question.expected().strip()));
       Matcher anyWhole = ANY_WHOLE.matcher(answer);
       boolean ofAll = anyWhole.find();

@@ -248,6 +248,9 @@ final class OpenMeanings {
     if (!context.roles().isEmpty()) {
       return Optional.empty();
     }
+    if (hasDifferenceSign(a) != hasDifferenceSign(b)) {
+      return Optional.of("they are equal if Δ is a factor; it may say that something changes");
+    }
     boolean inverse = hasInverseOfCapital(a) || hasInverseOfCapital(b);
     Set<String> capitals = new TreeSet<>();
     for (Formula formula : JoinedNames.split(List.of(a, b))) {
@@ -280,6 +283,10 @@ final class OpenMeanings {
                     .isPresent()
                 && power.operands().getFirst().symbols().stream()
                     .anyMatch(name -> name.chars().allMatch(c -> c >= 'A' && c <= 'Z')));
+  }
+
+  private static boolean hasDifferenceSign(Formula formula) {
+    return formula.symbols().contains("Delta") || formula.symbols().contains("Δ");
   }
 
   /** A bold capital letter, upright or italic, as matrices are printed. */

@@ -61,8 +61,9 @@ public final class Substitution {
     }
     String before = written.getOrDefault(own.get(), own.get());
     Set<String> taken = Set.copyOf(node.symbols());
+    boolean derivative = node instanceof Operation of && of.operator() == Operator.DERIVATIVE;
     String name =
-        !taken.contains(before)
+        derivative || !taken.contains(before)
             ? before
             : LETTERS.stream()
                 .filter(letter -> !taken.contains(letter))

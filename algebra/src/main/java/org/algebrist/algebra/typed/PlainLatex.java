@@ -1,8 +1,11 @@
 package org.algebrist.algebra.typed;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -62,21 +65,42 @@ final class PlainLatex {
           Map.entry("->", "\\to "),
           Map.entry("+-", "\\pm "),
           Map.entry("==", "="),
+          Map.entry("~", "\\sim "),
           Map.entry("%", "\\%"));
+
+  /** Operations told in words, and signs that are turned round, longer ones first. */
+  private static final SequencedMap<String, String> OPERATIONS = operations();
+
+  /** x between numbers. */
+  private static final Pattern TIMES_SIGN =
+      Pattern.compile("(?<=\\d) [xX] (?=[-−]?\\d|√\\d|sqrt|\\([-−]?\\d+\\))");
 
   private static final Pattern SUM_IN_WORDS =
       Pattern.compile(
           "(?<![A-Za-z])(sum|prod)(?:uct)? (?:from )?([a-z]) ?= ?(\\S+) to (\\S+)(?: of)? ");
 
+  private static final Pattern SUM_OF =
+      Pattern.compile(
+          "(?<![A-Za-z])(sum|prod)(?:uct)? of (.+?) (?:from|for) ([a-z]) ?= ?(\\S+) to (\\S+)$");
+
+  private static final Pattern FRACTION = Pattern.compile(" *(\\d+/\\d+(?: ?[a-z])?)(?![\\w.^(!])");
+  private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
   private static final Pattern SQUARE_ROOT = Pattern.compile("(?i)(?:the )?square root of ");
   private static final Pattern CUBE_ROOT = Pattern.compile("(?i)(?:the )?cube root of ");
 
   private static final int LONGEST_SIGN = 3;
 
+  /** Digits of a group, as in 1 000 000. */
+  private static final int GROUP = 3;
+
   /** Characters of npi, which is n times π. */
   private static final int LETTER_AND_PI = 3;
 
   private final String text;
+
+  /** Where the last index ended that stands without a sign, as in x1. */
+  private int indexEnd = -1;
+
   private final StringBuilder latex = new StringBuilder();
   private int at;
 
@@ -86,19 +110,40 @@ final class PlainLatex {
 
   /** The text in LaTeX; the text itself if nothing of it has another meaning there. */
   static String of(String text) {
-    return new PlainLatex(withoutWords(text)).written();
+    return new PlainLatex(text).written();
   }
 
-  /** Sums and roots that are told in words, in the signs that they are typed in. */
-  private static String withoutWords(String text) {
+  /** Sums, roots and percentages that are told in words, in the signs that they are typed in. */
+  static String withoutWords(String text) {
     String signs = SUM_IN_WORDS.matcher(text).replaceAll("$1_{$2=$3}^{$4} ");
+    signs = SUM_OF.matcher(signs).replaceAll("$1_{$3=$4}^{$5} $2");
     signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
-    return CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
+    signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
+    signs = PERCENT.matcher(signs).replaceAll("%");
+    signs = TIMES_SIGN.matcher(signs).replaceAll(" * ");
+    for (var word : OPERATIONS.entrySet()) {
+      signs = signs.replace(word.getKey(), word.getValue());
+    }
+    return signs;
   }
 
   /** Whether letters are a function, a Greek letter or a word between formulas. */
   static boolean isKnown(String word) {
     return FUNCTIONS.containsKey(word) || SYMBOLS.containsKey(word) || WORDS.containsKey(word);
+  }
+
+  private static SequencedMap<String, String> operations() {
+    SequencedMap<String, String> operations = new LinkedHashMap<>();
+    operations.put(" squared", "^2");
+    operations.put(" cubed", "^3");
+    operations.put(" plus ", " + ");
+    operations.put(" minus ", " - ");
+    operations.put(" times ", " * ");
+    operations.put(" divided by ", " / ");
+    operations.put("**", "^");
+    operations.put("=<", "<=");
+    operations.put("<>", "!=");
+    return operations;
   }
 
   private static Map<String, String> functions() {
@@ -136,6 +181,9 @@ final class PlainLatex {
       } else if (c == '√' || c == '∛' || c == '∜') {
         at++;
         root(c == '√' ? "" : c == '∛' ? "3" : "4", false);
+      } else if (c == ' ' && isBetweenNumerals()) {
+        latex.append("\\quad ");
+        at = spaceEnd(at);
       } else if (c == '.' && isApart()) {
         latex.append("\\cdot ");
         at++;
@@ -152,6 +200,16 @@ final class PlainLatex {
         && text.charAt(at - 1) == ' '
         && at + 1 < text.length()
         && text.charAt(at + 1) == ' ';
+  }
+
+  /** Whether a blank parts two numerals that are no groups of three digits. */
+  private boolean isBetweenNumerals() {
+    int next = spaceEnd(at);
+    if (at == 0 || next >= text.length() || !Character.isDigit(text.charAt(at - 1))) {
+      return false;
+    }
+    int end = digitsEnd(next);
+    return end > next && end - next != GROUP;
   }
 
   private void sign() {
@@ -178,6 +236,16 @@ final class PlainLatex {
     } else if ((word.equals("floor") || word.equals("ceil") || word.equals("ceiling"))
         && next == '(') {
       bracketed(end, word.equals("floor") ? "floor" : "ceil");
+    } else if (word.equals("log") && Character.isDigit(next)) {
+      at = digitsEnd(end);
+      latex.append("\\log_{").append(text, end, at).append("} ");
+    } else if (SYMBOLS.containsKey(word) && Character.isDigit(next)) {
+      at = digitsEnd(end);
+      latex.append('\\').append(word).append("_{").append(text, end, at).append('}');
+      indexEnd = at;
+    } else if (FUNCTIONS.containsKey(word)) {
+      known(FUNCTIONS.get(word), end);
+      fraction();
     } else if (known != null) {
       known(known, end);
     } else if (LARGE.containsKey(word) && (next == '_' || next == '^')) {
@@ -187,6 +255,7 @@ final class PlainLatex {
     } else if (word.length() == 1 && Character.isDigit(next) && !followsOperand()) {
       at = digitsEnd(end);
       latex.append(word).append("_{").append(text, end, at).append('}');
+      indexEnd = at;
     } else if (word.length() == LETTER_AND_PI && word.endsWith("pi")) {
       known(word.charAt(0) + "\\pi ", end);
     } else {
@@ -208,8 +277,17 @@ final class PlainLatex {
             && Character.isWhitespace(text.charAt(end));
   }
 
+  /** A fraction of numerals after a function, which is its argument: ln 1/2. */
+  private void fraction() {
+    Matcher numerals = FRACTION.matcher(text).region(at, text.length());
+    if (numerals.lookingAt()) {
+      latex.append('(').append(numerals.group(1)).append(')');
+      at = numerals.end();
+    }
+  }
+
   private boolean followsOperand() {
-    return at > 0 && Character.isLetterOrDigit(text.charAt(at - 1));
+    return at > 0 && at != indexEnd && Character.isLetterOrDigit(text.charAt(at - 1));
   }
 
   /**
@@ -219,7 +297,9 @@ final class PlainLatex {
    */
   private void root(String degree, boolean ofPower) {
     int start = spaceEnd(at);
-    int end = operandEnd(start);
+    boolean signed = start + 1 < text.length() && "-−".indexOf(text.charAt(start)) >= 0;
+    int end = operandEnd(signed ? start + 1 : start);
+    end = signed && end == start + 1 ? start : end;
     boolean bracket = end > start && text.charAt(start) == '(';
     if (ofPower && !bracket && end < text.length() && text.charAt(end) == '^') {
       end = Math.max(end, operandEnd(end + 1));
@@ -252,13 +332,18 @@ final class PlainLatex {
     boolean signed = start + 1 < text.length() && "-−+".indexOf(text.charAt(start)) >= 0;
     int operand = signed ? start + 1 : start;
     int end = operandEnd(operand);
+    boolean factorial =
+        sign == '^'
+            && end < text.length()
+            && text.charAt(end) == '!'
+            && !text.startsWith("!=", end);
     if (end == operand) {
       latex.append(sign);
       at++;
       return;
     }
     boolean tower = sign == '^' && end < text.length() && text.charAt(end) == '^';
-    if (end == at + 2 && !tower) { // one character, which TeX takes as well
+    if (end == at + 2 && !tower && !factorial) { // one character, which TeX takes as well
       latex.append(text, at, end);
       at = end;
       return;
@@ -268,6 +353,10 @@ final class PlainLatex {
     boolean isName = sign == '_' && Character.isLetter(text.charAt(operand));
     latex.append(isName ? name(operand, end) : inner(operand, end));
     at = end;
+    if (factorial) {
+      latex.append('!');
+      at++;
+    }
     if (tower) {
       script();
     }
@@ -313,7 +402,28 @@ final class PlainLatex {
     String word = text.substring(start, end);
     boolean whole = SYMBOLS.containsKey(word) || WORDS.containsKey(word);
     boolean index = start > 0 && text.charAt(start - 1) == '_';
+    if (!index && (FUNCTIONS.containsKey(word) || word.equals("sqrt"))) {
+      return functionEnd(end);
+    }
     return whole || index ? end : start + 1;
+  }
+
+  /**
+   * Where a function's argument ends: its power, then a bracket, a name, or a number and a name.
+   */
+  private int functionEnd(int afterName) {
+    int at = afterName;
+    if (at < text.length() && text.charAt(at) == '^') {
+      at = operandEnd(at + 1);
+    }
+    int start = spaceEnd(at);
+    int end = operandEnd(start);
+    boolean product =
+        end > start
+            && Character.isDigit(text.charAt(end - 1))
+            && end < text.length()
+            && Character.isLetter(text.charAt(end));
+    return product ? operandEnd(end) : end;
   }
 
   private int lettersEnd(int start) {

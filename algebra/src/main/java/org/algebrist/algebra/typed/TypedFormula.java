@@ -44,7 +44,10 @@ public record TypedFormula(String text, Notation notation) {
   /** sin2x, log_10 x and "sum k = 1 to n", which infix would take for names. */
   private static final Pattern BARE =
       Pattern.compile(
-          "(?<![A-Za-z])(?:(?:a?(?:sin|cos|tan)h?|ln|log|lg|sqrt)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|]|(?:sum|product) (?:from )?[a-z] ?=)");
+          "(?<![A-Za-z])(?:(?:a?(?:sin|cos|tan)h?|ln|log|lg|sqrt)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|]"
+              + "|log_\\d+[a-z]|(?:sum|product) (?:from )?[a-z] ?=)|\\d ?[xX] ?10\\^|_\\("
+              + "|[\\^√] ?-?(?:a?(?:sin|cos|tan)h?|ln|log|exp|sqrt)(?![A-Za-z])|\\^\\w+!(?!=)|sqrt +-"
+              + "|\\d +\\d++(?! *[\\d/])");
 
   /** 0.333... */
   private static final Pattern RECURRING =
@@ -70,7 +73,8 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern SET_WORD = Pattern.compile(" (?:in|union) ");
 
   /** A formula in the notation that it looks like. */
-  public static TypedFormula of(String text) {
+  public static TypedFormula of(String typed) {
+    String text = isPlain(typed) ? TypedSyntax.decimals(PlainLatex.withoutWords(typed)) : typed;
     Optional<TypedFormula> whole = compound(text).or(() -> sets(text));
     if (whole.isPresent()) {
       return whole.get();
@@ -88,13 +92,14 @@ public record TypedFormula(String text, Notation notation) {
       return new TypedFormula(PlainLatex.of(text), Notation.LATEX);
     }
     String plain = SIZE_AFTER_WORD.matcher(text).replaceAll("$1(abs($2))");
-    String typed = TypedSyntax.infix(looks == Notation.INFIX ? TypedSyntax.products(plain) : plain);
+    String infix = TypedSyntax.infix(looks == Notation.INFIX ? TypedSyntax.products(plain) : plain);
     boolean isTyped =
-        !typed.equals(text)
+        !text.equals(typed)
+            || !infix.equals(text)
             || text.indexOf('%') >= 0
             || text.strip().startsWith("{")
             || SET_WORD.matcher(text).find();
-    String withoutBars = Bars.asCalls(TypedSyntax.signs(typed));
+    String withoutBars = Bars.asCalls(TypedSyntax.signs(infix));
     if (!isTyped && looks == Notation.LATEX && withoutBars.contains("abs(")) {
       // Bars keep a text from being infix that its other signs would make such.
       isTyped = FormulaReader.notation(withoutBars.replace("abs(", "(")) == Notation.INFIX;
@@ -121,6 +126,11 @@ public record TypedFormula(String text, Notation notation) {
     return a.matches() && b.matches() && areUnits(a, b)
         ? List.of(quantity(a), quantity(b))
         : List.of(of(left), of(right));
+  }
+
+  /** The text with sums, roots and percentages that are told in words in signs. */
+  public static String withoutWords(String text) {
+    return isPlain(text) ? PlainLatex.withoutWords(text) : text;
   }
 
   /** Whether letters side by side mean something as a word: a function, a Greek letter, "or". */

@@ -70,10 +70,14 @@ final class TypedSyntax {
     return LETTERS.matcher(text).replaceAll("$1$2*$3");
   }
 
+  /** With 1e6 written out. */
+  static String decimals(String text) {
+    return POWER_OF_TEN.matcher(text).replaceAll(TypedSyntax::decimal);
+  }
+
   /** The text in infix notation, as far as it has something to rewrite. */
   static String infix(String text) {
     String infix = text.replace("**", "^");
-    infix = POWER_OF_TEN.matcher(infix).replaceAll(TypedSyntax::decimal);
     infix = MIXED.matcher(infix).replaceAll(TypedSyntax::mixed);
     infix = SHARE_OF.matcher(infix).replaceAll("*");
     infix = OFF.matcher(infix).replaceAll("(1 - $1%)*");

@@ -19,6 +19,10 @@ class TypedFormulaTest {
       value = {
         "25%\t25%",
         "20% of 50\t20%*50",
+        "square root of x + 1\tsqrt(x) + 1",
+        "3 x 10^-12\t3*10^(-12)",
+        "3 x 10^12\t3*10^12",
+        "20 percent of 50\t20%*50",
         "1e6\t1000000",
         "2.5e-3\t0.0025",
         "2 1/2\t2 + 1/2",
@@ -81,8 +85,6 @@ class TypedFormulaTest {
         "tan^-1 x\tatan(x)",
         "sin2x + ln2\tsin(2*x) + ln(2)",
         "x^10 sin x\tx^10*sin(x)",
-        "3 x 10^12\t3*10^12",
-        "3 x 10^-12\t3*10^(-12)",
         "5 . 10^-2\t5*10^(-2)",
         "sin^10 x\tsin(x)^10",
         "sin^-12 x\tsin(x)^(-12)",
@@ -111,7 +113,9 @@ class TypedFormulaTest {
         "sin x <= 1\tsin(x) <= 1",
         "sum_{k=1}^n k\tsum(k = 1, n, k)",
         "∫_0^1 x^12 dx\tintegral(0, 1, x^12, x)",
-        "x = npi\tx = n*pi"
+        "x = npi\tx = n*pi",
+        "sum of k from k=1 to 100\tsum(k = 1, 100, k)",
+        "sum k=1 to n k^2\tsum(k = 1, n, k^2)"
       })
   void whatPeopleLeaveOutIsReadByTheGrammarOfLatex(String typed, String infix) {
     TypedFormula formula = TypedFormula.of(typed);
