@@ -1,14 +1,7 @@
 package org.algebrist.algebra.typed;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.SequencedMap;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Writes a formula that was typed on a keyboard in LaTeX, which has a grammar for what people leave
@@ -18,75 +11,8 @@ import java.util.stream.Stream;
  * no backslash means neither. Single letters and everything that LaTeX sets alike stay as they are.
  */
 final class PlainLatex {
-  /** Functions by the names that people give them, with their commands. */
-  private static final Map<String, String> FUNCTIONS = functions();
-
-  private static final Map<String, String> SYMBOLS =
-      Stream.of(
-              "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
-              "lambda", "mu", "nu", "xi", "pi", "rho", "sigma", "tau", "phi", "chi", "psi", "omega",
-              "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Phi", "Psi", "Omega")
-          .collect(Collectors.toUnmodifiableMap(Function.identity(), name -> "\\" + name + " "));
-
-  private static final Map<String, String> WORDS =
-      Map.ofEntries(
-          Map.entry("infinity", "\\infty "),
-          Map.entry("infty", "\\infty "),
-          Map.entry("oo", "\\infty "),
-          Map.entry("or", "\\text{ or }"),
-          Map.entry("and", "\\text{ and }"),
-          Map.entry("if", "\\text{ if }"),
-          Map.entry("when", "\\text{ when }"),
-          Map.entry("for", "\\text{ for }"),
-          Map.entry("otherwise", "\\text{ otherwise }"),
-          Map.entry("in", "\\in "),
-          Map.entry("union", "\\cup "),
-          Map.entry("intersect", "\\cap "),
-          Map.entry("mod", "\\bmod "),
-          Map.entry("deg", "^{\\circ}"),
-          Map.entry("degree", "^{\\circ}"),
-          Map.entry("degrees", "^{\\circ}"));
-
-  /** Words that only stand between two operands. */
-  private static final Set<String> BETWEEN = Set.of("or", "and", "if", "when", "for", "in", "mod");
-
-  /** What has limits written as scripts. */
-  private static final Map<String, String> LARGE =
-      Map.of("sum", "\\sum ", "prod", "\\prod ", "int", "\\int ", "lim", "\\lim ");
-
-  private static final Map<String, String> SIGNS =
-      Map.ofEntries(
-          Map.entry("<=>", "\\Leftrightarrow "),
-          Map.entry("<->", "\\leftrightarrow "),
-          Map.entry("!=", "\\ne "),
-          Map.entry("<=", "\\le "),
-          Map.entry(">=", "\\ge "),
-          Map.entry("=>", "\\Rightarrow "),
-          Map.entry("->", "\\to "),
-          Map.entry("+-", "\\pm "),
-          Map.entry("==", "="),
-          Map.entry("~", "\\sim "),
-          Map.entry("%", "\\%"));
-
-  /** Operations told in words, and signs that are turned round, longer ones first. */
-  private static final SequencedMap<String, String> OPERATIONS = operations();
-
-  /** x between numbers. */
-  private static final Pattern TIMES_SIGN =
-      Pattern.compile("(?<=\\d) [xX] (?=[-−]?\\d|√\\d|sqrt|\\([-−]?\\d+\\))");
-
-  private static final Pattern SUM_IN_WORDS =
-      Pattern.compile(
-          "(?<![A-Za-z])(sum|prod)(?:uct)? (?:from )?([a-z]) ?= ?(\\S+) to (\\S+)(?: of)? ");
-
-  private static final Pattern SUM_OF =
-      Pattern.compile(
-          "(?<![A-Za-z])(sum|prod)(?:uct)? of (.+?) (?:from|for) ([a-z]) ?= ?(\\S+) to (\\S+)$");
-
+  /** A fraction of numerals after a function, with or without a letter: ln 1/2, sin 1/2 x. */
   private static final Pattern FRACTION = Pattern.compile(" *(\\d+/\\d+(?: ?[a-z])?)(?![\\w.^(!])");
-  private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
-  private static final Pattern SQUARE_ROOT = Pattern.compile("(?i)(?:the )?square root of ");
-  private static final Pattern CUBE_ROOT = Pattern.compile("(?i)(?:the )?cube root of ");
 
   private static final int LONGEST_SIGN = 3;
 
@@ -111,64 +37,6 @@ final class PlainLatex {
   /** The text in LaTeX; the text itself if nothing of it has another meaning there. */
   static String of(String text) {
     return new PlainLatex(text).written();
-  }
-
-  /** Sums, roots and percentages that are told in words, in the signs that they are typed in. */
-  static String withoutWords(String text) {
-    String signs = SUM_IN_WORDS.matcher(text).replaceAll("$1_{$2=$3}^{$4} ");
-    signs = SUM_OF.matcher(signs).replaceAll("$1_{$3=$4}^{$5} $2");
-    signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
-    signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
-    signs = PERCENT.matcher(signs).replaceAll("%");
-    signs = TIMES_SIGN.matcher(signs).replaceAll(" * ");
-    for (var word : OPERATIONS.entrySet()) {
-      signs = signs.replace(word.getKey(), word.getValue());
-    }
-    return signs;
-  }
-
-  /** Whether letters are a function, a Greek letter or a word between formulas. */
-  static boolean isKnown(String word) {
-    return FUNCTIONS.containsKey(word) || SYMBOLS.containsKey(word) || WORDS.containsKey(word);
-  }
-
-  private static SequencedMap<String, String> operations() {
-    SequencedMap<String, String> operations = new LinkedHashMap<>();
-    operations.put(" squared", "^2");
-    operations.put(" cubed", "^3");
-    operations.put(" plus ", " + ");
-    operations.put(" minus ", " - ");
-    operations.put(" times ", " * ");
-    operations.put(" divided by ", " / ");
-    operations.put("**", "^");
-    operations.put("=<", "<=");
-    operations.put("<>", "!=");
-    return operations;
-  }
-
-  private static Map<String, String> functions() {
-    Stream<String> commands =
-        Stream.of(
-            "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin",
-            "arccos", "arctan", "ln", "log", "lg", "exp", "max", "min", "gcd", "det");
-    Stream<String> operators =
-        Stream.of(
-            "arcsinh", "arccosh", "arctanh", "arsinh", "arcosh", "artanh", "asinh", "acosh",
-            "atanh", "asin", "acos", "atan", "acot", "arccot", "arcsec", "arccsc", "sech", "csch",
-            "cosech", "cosec", "sgn", "arg", "Re", "Im", "erf", "erfc", "rank");
-    return Stream.concat(
-            commands.map(name -> Map.entry(name, "\\" + name + " ")),
-            Stream.concat(
-                operators.map(name -> Map.entry(name, operator(name))),
-                Stream.of(
-                    Map.entry("cotan", "\\cot "),
-                    Map.entry("sign", operator("sgn")),
-                    Map.entry("abs", operator("abs")))))
-        .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
-  }
-
-  private static String operator(String name) {
-    return "\\operatorname{" + name + "} ";
   }
 
   private String written() {
@@ -214,7 +82,8 @@ final class PlainLatex {
 
   private void sign() {
     for (int length = LONGEST_SIGN; length > 0; length--) {
-      String command = SIGNS.get(text.substring(at, Math.min(text.length(), at + length)));
+      String command =
+          TypedWords.SIGNS.get(text.substring(at, Math.min(text.length(), at + length)));
       if (command != null) {
         latex.append(command);
         at += length;
@@ -229,7 +98,7 @@ final class PlainLatex {
     int end = lettersEnd(at);
     String word = text.substring(at, end);
     char next = end < text.length() ? text.charAt(end) : ' ';
-    String known = FUNCTIONS.getOrDefault(word, SYMBOLS.get(word));
+    String known = TypedWords.FUNCTIONS.getOrDefault(word, TypedWords.SYMBOLS.get(word));
     if (word.equals("sqrt") || word.equals("cbrt")) {
       at = end;
       root(word.equals("sqrt") ? "" : "3", true);
@@ -239,19 +108,19 @@ final class PlainLatex {
     } else if (word.equals("log") && Character.isDigit(next)) {
       at = digitsEnd(end);
       latex.append("\\log_{").append(text, end, at).append("} ");
-    } else if (SYMBOLS.containsKey(word) && Character.isDigit(next)) {
+    } else if (TypedWords.SYMBOLS.containsKey(word) && Character.isDigit(next)) {
       at = digitsEnd(end);
       latex.append('\\').append(word).append("_{").append(text, end, at).append('}');
       indexEnd = at;
-    } else if (FUNCTIONS.containsKey(word)) {
-      known(FUNCTIONS.get(word), end);
+    } else if (TypedWords.FUNCTIONS.containsKey(word)) {
+      known(TypedWords.FUNCTIONS.get(word), end);
       fraction();
     } else if (known != null) {
       known(known, end);
-    } else if (LARGE.containsKey(word) && (next == '_' || next == '^')) {
-      known(LARGE.get(word), end);
-    } else if (WORDS.containsKey(word) && isInPlace(word, end)) {
-      known(WORDS.get(word), end);
+    } else if (TypedWords.LARGE.containsKey(word) && (next == '_' || next == '^')) {
+      known(TypedWords.LARGE.get(word), end);
+    } else if (TypedWords.WORDS.containsKey(word) && isInPlace(word, end)) {
+      known(TypedWords.WORDS.get(word), end);
     } else if (word.length() == 1 && Character.isDigit(next) && !followsOperand()) {
       at = digitsEnd(end);
       latex.append(word).append("_{").append(text, end, at).append('}');
@@ -270,7 +139,7 @@ final class PlainLatex {
   }
 
   private boolean isInPlace(String word, int end) {
-    return !BETWEEN.contains(word)
+    return !TypedWords.BETWEEN.contains(word)
         || at > 0
             && Character.isWhitespace(text.charAt(at - 1))
             && end < text.length()
@@ -365,7 +234,9 @@ final class PlainLatex {
 
   private String name(int start, int end) {
     String name = text.substring(start, end);
-    return name.length() > 1 && !SYMBOLS.containsKey(name) ? "\\mathrm{" + name + "}" : of(name);
+    return name.length() > 1 && !TypedWords.SYMBOLS.containsKey(name)
+        ? "\\mathrm{" + name + "}"
+        : of(name);
   }
 
   /** What stands there, without the brackets around all of it. */
@@ -400,9 +271,9 @@ final class PlainLatex {
     }
     int end = lettersEnd(start);
     String word = text.substring(start, end);
-    boolean whole = SYMBOLS.containsKey(word) || WORDS.containsKey(word);
+    boolean whole = TypedWords.SYMBOLS.containsKey(word) || TypedWords.WORDS.containsKey(word);
     boolean index = start > 0 && text.charAt(start - 1) == '_';
-    if (!index && (FUNCTIONS.containsKey(word) || word.equals("sqrt"))) {
+    if (!index && (TypedWords.FUNCTIONS.containsKey(word) || word.equals("sqrt"))) {
       return functionEnd(end);
     }
     return whole || index ? end : start + 1;

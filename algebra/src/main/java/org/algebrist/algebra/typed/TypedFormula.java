@@ -74,7 +74,7 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String typed) {
-    String text = isPlain(typed) ? TypedSyntax.decimals(PlainLatex.withoutWords(typed)) : typed;
+    String text = isPlain(typed) ? TypedSyntax.decimals(TypedWords.withoutWords(typed)) : typed;
     Optional<TypedFormula> whole = compound(text).or(() -> sets(text));
     if (whole.isPresent()) {
       return whole.get();
@@ -130,12 +130,12 @@ public record TypedFormula(String text, Notation notation) {
 
   /** The text with sums, roots and percentages that are told in words in signs. */
   public static String withoutWords(String text) {
-    return isPlain(text) ? PlainLatex.withoutWords(text) : text;
+    return isPlain(text) ? TypedWords.withoutWords(text) : text;
   }
 
   /** Whether letters side by side mean something as a word: a function, a Greek letter, "or". */
   public static boolean isKnownWord(String word) {
-    return PlainLatex.isKnown(word);
+    return TypedWords.isKnown(word);
   }
 
   /**

@@ -1,0 +1,142 @@
+package org.algebrist.algebra.typed;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The words and signs that people type for what LaTeX has a command for. */
+final class TypedWords {
+  /** Functions by the names that people give them, with their commands. */
+  static final Map<String, String> FUNCTIONS = functions();
+
+  static final Map<String, String> SYMBOLS =
+      Stream.of(
+              "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
+              "lambda", "mu", "nu", "xi", "pi", "rho", "sigma", "tau", "phi", "chi", "psi", "omega",
+              "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Phi", "Psi", "Omega")
+          .collect(Collectors.toUnmodifiableMap(Function.identity(), name -> "\\" + name + " "));
+
+  static final Map<String, String> WORDS =
+      Map.ofEntries(
+          Map.entry("infinity", "\\infty "),
+          Map.entry("infty", "\\infty "),
+          Map.entry("oo", "\\infty "),
+          Map.entry("or", "\\text{ or }"),
+          Map.entry("and", "\\text{ and }"),
+          Map.entry("if", "\\text{ if }"),
+          Map.entry("when", "\\text{ when }"),
+          Map.entry("for", "\\text{ for }"),
+          Map.entry("otherwise", "\\text{ otherwise }"),
+          Map.entry("in", "\\in "),
+          Map.entry("union", "\\cup "),
+          Map.entry("intersect", "\\cap "),
+          Map.entry("mod", "\\bmod "),
+          Map.entry("deg", "^{\\circ}"),
+          Map.entry("degree", "^{\\circ}"),
+          Map.entry("degrees", "^{\\circ}"));
+
+  /** Words that only stand between two operands. */
+  static final Set<String> BETWEEN = Set.of("or", "and", "if", "when", "for", "in", "mod");
+
+  /** What has limits written as scripts. */
+  static final Map<String, String> LARGE =
+      Map.of("sum", "\\sum ", "prod", "\\prod ", "int", "\\int ", "lim", "\\lim ");
+
+  static final Map<String, String> SIGNS =
+      Map.ofEntries(
+          Map.entry("<=>", "\\Leftrightarrow "),
+          Map.entry("<->", "\\leftrightarrow "),
+          Map.entry("!=", "\\ne "),
+          Map.entry("<=", "\\le "),
+          Map.entry(">=", "\\ge "),
+          Map.entry("=>", "\\Rightarrow "),
+          Map.entry("->", "\\to "),
+          Map.entry("+-", "\\pm "),
+          Map.entry("==", "="),
+          Map.entry("~", "\\sim "),
+          Map.entry("%", "\\%"));
+
+  /** Operations told in words, and signs that are turned round, longer ones first. */
+  private static final SequencedMap<String, String> OPERATIONS = operations();
+
+  /** x between numbers. */
+  private static final Pattern TIMES_SIGN =
+      Pattern.compile("(?<=\\d) [xX] (?=[-−]?\\d|√\\d|sqrt|\\([-−]?\\d+\\))");
+
+  private static final Pattern SUM_IN_WORDS =
+      Pattern.compile(
+          "(?<![A-Za-z])(sum|prod)(?:uct)? (?:from )?([a-z]) ?= ?(\\S+) to (\\S+)(?: of)? ");
+
+  private static final Pattern SUM_OF =
+      Pattern.compile(
+          "(?<![A-Za-z])(sum|prod)(?:uct)? of (.+?) (?:from|for) ([a-z]) ?= ?(\\S+) to (\\S+)$");
+
+  private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
+  private static final Pattern SQUARE_ROOT = Pattern.compile("(?i)(?:the )?square root of ");
+  private static final Pattern CUBE_ROOT = Pattern.compile("(?i)(?:the )?cube root of ");
+
+  private TypedWords() {}
+
+  /** Sums, roots and percentages that are told in words, in the signs that they are typed in. */
+  static String withoutWords(String text) {
+    String signs = SUM_IN_WORDS.matcher(text).replaceAll("$1_{$2=$3}^{$4} ");
+    signs = SUM_OF.matcher(signs).replaceAll("$1_{$3=$4}^{$5} $2");
+    signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
+    signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
+    signs = PERCENT.matcher(signs).replaceAll("%");
+    signs = TIMES_SIGN.matcher(signs).replaceAll(" * ");
+    for (var word : OPERATIONS.entrySet()) {
+      signs = signs.replace(word.getKey(), word.getValue());
+    }
+    return signs;
+  }
+
+  /** Whether letters are a function, a Greek letter or a word between formulas. */
+  static boolean isKnown(String word) {
+    return FUNCTIONS.containsKey(word) || SYMBOLS.containsKey(word) || WORDS.containsKey(word);
+  }
+
+  private static SequencedMap<String, String> operations() {
+    SequencedMap<String, String> operations = new LinkedHashMap<>();
+    operations.put(" squared", "^2");
+    operations.put(" cubed", "^3");
+    operations.put(" plus ", " + ");
+    operations.put(" minus ", " - ");
+    operations.put(" times ", " * ");
+    operations.put(" divided by ", " / ");
+    operations.put("**", "^");
+    operations.put("=<", "<=");
+    operations.put("<>", "!=");
+    return operations;
+  }
+
+  private static Map<String, String> functions() {
+    Stream<String> commands =
+        Stream.of(
+            "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin",
+            "arccos", "arctan", "ln", "log", "lg", "exp", "max", "min", "gcd", "det");
+    Stream<String> operators =
+        Stream.of(
+            "arcsinh", "arccosh", "arctanh", "arsinh", "arcosh", "artanh", "asinh", "acosh",
+            "atanh", "asin", "acos", "atan", "acot", "arccot", "arcsec", "arccsc", "sech", "csch",
+            "cosech", "cosec", "sgn", "arg", "Re", "Im", "erf", "erfc", "rank");
+    return Stream.concat(
+            commands.map(name -> Map.entry(name, "\\" + name + " ")),
+            Stream.concat(
+                operators.map(name -> Map.entry(name, operator(name))),
+                Stream.of(
+                    Map.entry("cotan", "\\cot "),
+                    Map.entry("sign", operator("sgn")),
+                    Map.entry("abs", operator("abs")))))
+        .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+  }
+
+  private static String operator(String name) {
+    return "\\operatorname{" + name + "} ";
+  }
+}
