@@ -118,16 +118,16 @@ public final class Calculation {
    * @throws IllegalArgumentException if {@code digits} is out of range
    */
   public static Optional<BigDecimal> decimal(Formula formula, int digits) {
-    if (digits < 1 || digits > MAX_DIGITS) {
-      throw new IllegalArgumentException("digits must be 1 to " + MAX_DIGITS + "; got " + digits);
-    }
-    return complex(formula, digits)
-        .filter(value -> value.imaginary().signum() == 0)
-        .map(Complex::real);
+    return complex(formula, digits).filter(Complex::isReal).map(Complex::real);
   }
 
   /** A complex number whose parts are rounded. */
-  public record Complex(BigDecimal real, BigDecimal imaginary) {}
+  public record Complex(BigDecimal real, BigDecimal imaginary) {
+    /** Whether the imaginary part is 0. */
+    public boolean isReal() {
+      return imaginary.signum() == 0;
+    }
+  }
 
   /**
    * The complex value on principal branches, its parts rounded and computed twice as {@link
@@ -135,8 +135,12 @@ public final class Calculation {
    *
    * @param digits significant ones of each part, 1 to {@value #MAX_DIGITS}
    * @return empty if there is no value, or none that can be told
+   * @throws IllegalArgumentException if {@code digits} is out of range
    */
   public static Optional<Complex> complex(Formula formula, int digits) {
+    if (digits < 1 || digits > MAX_DIGITS) {
+      throw new IllegalArgumentException("digits must be 1 to " + MAX_DIGITS + "; got " + digits);
+    }
     if (!(Program.compile(formula, List.of()) instanceof Compilation.Compiled(Program program))) {
       return Optional.empty();
     }

@@ -84,14 +84,12 @@ public final class CalculateCommand implements Callable<Integer> {
         Substitution.of(Calculation.closed(IndexedNames.flat(formula), LIMIT), assigned);
     List<String> open = Calculation.open(closed);
     Optional<Surd> exact = open.isEmpty() ? Calculation.exact(closed) : Optional.empty();
+    Optional<Calculation.Complex> rounded =
+        open.isEmpty() ? Calculation.complex(closed, digits) : Optional.empty();
     Optional<BigDecimal> decimal =
-        open.isEmpty() ? Calculation.decimal(closed, digits) : Optional.empty();
-    Optional<Calculation.Complex> complex =
-        open.isEmpty() && exact.isEmpty() && decimal.isEmpty()
-            ? Calculation.complex(closed, digits)
-            : Optional.empty();
-    if (complex.isPresent()) {
-      String number = shown(complex.get());
+        rounded.filter(Calculation.Complex::isReal).map(Calculation.Complex::real);
+    if (exact.isEmpty() && rounded.isPresent() && decimal.isEmpty()) {
+      String number = shown(rounded.get());
       Map<String, Object> fields = FormulaTransform.fields(source, "done");
       fields.put("complex", number);
       return Answer.of(ExitCode.DONE, () -> fields, () -> String.format("  complex  %s%n", number));

@@ -138,23 +138,6 @@ public final class EptModel extends ExpressionModel {
     return checker;
   }
 
-  /**
-   * How probable whole readings are, natural logarithm, [R]: what beam search finds them with, in
-   * one pass.
-   */
-  public Tensor logProbability(CheckBatch batch) {
-    Encoded texts = encode(batch.problem());
-    Tensor of_R = batch.problems_R();
-    var each =
-        new Encoded(
-            texts.memory_BTD().index_select(0, of_R),
-            texts.padding().index_select(0, of_R),
-            texts.numbers_BND().index_select(0, of_R));
-    return logProbability(
-        forward(each, batch.readings(), batch.problem().numberMask_B1N().index_select(0, of_R)),
-        batch.readings());
-  }
-
   /** The log-odds that readings state what their texts say, [R]; the encoder learns nothing. */
   public Tensor check(CheckBatch batch) {
     Encoded encoded;
@@ -223,10 +206,7 @@ public final class EptModel extends ExpressionModel {
   }
 
   private Logits forward(Encoded encoded, EptBatch batch) {
-    return forward(encoded, batch.requireSolution(), batch.problem().numberMask_B1N());
-  }
-
-  private Logits forward(Encoded encoded, EptBatch.Solution solution, Tensor numberMask_B1N) {
+    EptBatch.Solution solution = batch.requireSolution();
     int length = (int) solution.operators_BS().size(1);
     List<CrossAttention.Memory> memories = memories(encoded);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
@@ -262,7 +242,8 @@ public final class EptModel extends ExpressionModel {
       operands.add(
           Tensors.concat(
               2,
-              givenScores(query_BSD, keys.get(slot).forward(given_BGD), numberMask_B1N),
+              givenScores(
+                  query_BSD, keys.get(slot).forward(given_BGD), batch.problem().numberMask_B1N()),
               scores(query_BSD, keys.get(slot).forward(results_BSD))
                   .add(solution.resultMask_BSS())));
     }

@@ -5,9 +5,7 @@ import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.systems.ept.baseline.PlaceholderModel;
-import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
-import org.bytedeco.pytorch.global.torch;
 
 /**
  * A model that generates Expression tokens, whatever it chooses their operands from: {@link
@@ -48,26 +46,6 @@ public abstract class ExpressionModel extends Layer {
       loss = loss.add(smoothing.sum(flat(logits.operands_BSM().get(slot)), target_BS.reshape(-1)));
     }
     return loss;
-  }
-
-  /** The log-probability of each problem's whole solution, natural logarithm, [B]. */
-  static Tensor logProbability(Logits logits, EptBatch.Solution solution) {
-    Tensor sum_B = logProbability(logits.operator_BSO(), solution.nextOperators_BS());
-    for (int slot = 0; slot < SLOTS; slot++) {
-      Tensor next_BS = solution.nextOperands_BSP().select(2, slot);
-      sum_B = sum_B.add(logProbability(logits.operands_BSM().get(slot), next_BS));
-    }
-    return sum_B;
-  }
-
-  /** Of the classes that are said at each position; none where the class is negative. */
-  private static Tensor logProbability(Tensor logits_BSK, Tensor next_BS) {
-    Tensor said_BS =
-        torch
-            .log_softmax(logits_BSK.to(torch.ScalarType.Float), -1)
-            .gather(2, next_BS.clamp_min(new Scalar(0)).unsqueeze(2))
-            .squeeze(2);
-    return said_BS.masked_fill(next_BS.lt(new Scalar(0)), new Scalar(0)).sum(new long[] {1});
   }
 
   private static Tensor flat(Tensor logits_BSK) {
