@@ -1,6 +1,7 @@
 package org.algebrist.experiment.reproduce;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,14 @@ public record Job(
   public Job {
     overrides = List.copyOf(overrides);
     columns = List.copyOf(columns);
+  }
+
+  /** The training that this job begins with, as a job of its own that asks for no figures. */
+  Optional<Job> before() {
+    return Optional.ofNullable(begin)
+        .map(training ->
+            new Job(
+                table, row, scale, training.config(), training.set(), List.of(), unit, null, null));
   }
 
   /** Config and overrides as one would type them: {@code ept-draw-minilm seed=3}. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -64,7 +65,7 @@ public final class Reproduction {
       if (store.find(job, fingerprint).isPresent()) {
         progress.accept(new Progress.Reused(job, i + 1, jobs.size()));
       } else {
-        planned.add(new Planned(job, i + 1, jobs.size(), fingerprint));
+        planned.add(new Planned(job, i + 1, jobs.size(), fingerprint, training(job.before())));
       }
     }
     new SideBySide(runner, atOnce)
@@ -89,8 +90,15 @@ public final class Reproduction {
     return report(unavailable);
   }
 
-  /** A job that is to be run, its place among those chosen, and what its figures depend on. */
-  record Planned(Job job, int number, int of, String fingerprint) {}
+  private String training(Optional<Job> before) throws IOException {
+    return before.isPresent() ? runner.fingerprint(before.get()) : "";
+  }
+
+  /**
+   * A job that is to be run, its place among those chosen, what its figures depend on, and what the
+   * model depends on that it begins with; empty where it begins with none.
+   */
+  record Planned(Job job, int number, int of, String fingerprint, String begins) {}
 
   /** How many of the chosen jobs have no figures yet. */
   public int unfinished(List<String> rows) throws IOException {

@@ -100,8 +100,12 @@ final class SideBySide {
     Set<Object> models = new HashSet<>();
     models.add(planned.fingerprint().isEmpty() ? planned.job() : planned.fingerprint());
     Beginning begin = planned.job().begin();
-    if (begin != null && !trained.contains(begin)) {
-      models.add(begin);
+    if (begin != null) {
+      // By its fingerprint: the model may be that of another job, which begins with nothing.
+      Object model = planned.begins().isEmpty() ? begin : planned.begins();
+      if (!trained.contains(model)) {
+        models.add(model);
+      }
     }
     return models;
   }

@@ -110,6 +110,31 @@ class SideBySideTest {
   }
 
   @Test
+  void aJobWaitsForAnotherThatTrainsTheModelItBeginsWith() throws Exception {
+    List<String> events = Collections.synchronizedList(new ArrayList<>());
+    RowRunner runner =
+        new RowRunner() {
+          @Override
+          public Outcome run(Job job) throws InterruptedException {
+            events.add("start " + job.describe());
+            Thread.sleep(50);
+            events.add("end " + job.describe());
+            return measured(1);
+          }
+
+          @Override
+          public String fingerprint(Job job) {
+            return job.describe();
+          }
+        };
+    String begin = ", \"begin\": {\"config\": \"c\", \"set\": [\"seed=1\"]}";
+    reproduction(runner, begin).run(List.of(), 6, p -> {});
+    assertThat(events.indexOf("start d seed=1 after c seed=1"))
+        .isGreaterThan(events.indexOf("end c seed=1"));
+    assertThat(events.subList(0, 4)).as("others go on meanwhile").contains("start c seed=2");
+  }
+
+  @Test
   void whenOneIsStoppedTheOthersAreAndWhatIsFinishedIsKept() throws Exception {
     CountDownLatch waiting = new CountDownLatch(1);
     Set<String> interrupted = ConcurrentHashMap.newKeySet();
