@@ -98,13 +98,20 @@ final class NumberLexer {
    */
   private int word(int start) {
     int end = DigitSyntax.lettersEnd(text, start);
-    if (isDigit(end) && !DigitSyntax.isCurrencyName(text, start, end)) {
+    if (isDigit(end)
+        && !DigitSyntax.isCurrencyName(text, start, end)
+        && !(isTimes(start, end) && tokens.getLast().type() == Type.NUMERAL)) {
       end = DigitSyntax.codeEnd(text, end);
       add(Type.CODE, start, end);
     } else {
       add(Type.WORD, start, end);
     }
     return end;
+  }
+
+  /** Whether these letters are the x of 7x5, with digits directly on both sides. */
+  private boolean isTimes(int start, int end) {
+    return start > 0 && end - start == 1 && (charAt(start) | 0x20) == 'x' && isDigit(start - 1);
   }
 
   private int numeral(int start) {
@@ -132,7 +139,7 @@ final class NumberLexer {
     }
     int exponentEnd = DigitSyntax.exponentEnd(text, end);
     int letters = DigitSyntax.lettersEnd(text, exponentEnd);
-    if (isDigit(letters)) {
+    if (isDigit(letters) && (charAt(start) == '0' || !isTimes(exponentEnd, letters))) {
       return code(start, DigitSyntax.codeEnd(text, letters));
     }
     String suffix =

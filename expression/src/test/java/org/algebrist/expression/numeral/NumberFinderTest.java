@@ -50,6 +50,7 @@ class NumberFinderTest {
         "٣٤ and ５ and 𝟙𝟚|٣٤=34:WHOLE  ５=5:WHOLE  𝟙𝟚=12:WHOLE",
         "a 50-foot pole, 70lb, 16km, 2x + 3y|50=50:WHOLE  70=70:WHOLE  16=16:WHOLE  2=2:WHOLE "
             + " 3=3:WHOLE",
+        "a 7x5 m room, a 2.5X3x4 box|7=7:WHOLE  5=5:WHOLE  2.5=2.5:DECIMAL  3=3:WHOLE  4=4:WHOLE",
         "007|007=7:WHOLE",
       })
   void numeralsInDigits(String text, String expected) {
@@ -185,7 +186,7 @@ class NumberFinderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "B2, H2O, mp3, x_1, 4x4 and 1.2.3|",
+        "B2, H2O, mp3, x_1, 0x1F, 4x4y2, ax4 and 1.2.3|4",
         "on 2020-01-15 or 12/25/2020|",
         "from 3-5 and 1998-1999|3 5 1998 1999",
         "3 – 5|3 5",
