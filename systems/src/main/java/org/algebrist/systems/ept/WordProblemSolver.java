@@ -13,6 +13,8 @@ import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.experiment.store.ClassPathModel;
+import org.algebrist.expression.numeral.NumberFinder;
+import org.algebrist.expression.numeral.NumberMention;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.ept.question.Questions;
@@ -189,7 +191,10 @@ public final class WordProblemSolver implements AutoCloseable {
           declined(
               problem,
               SolveResult.Cause.NO_NUMBER,
-              "the text holds no number; state the quantities in digits or in words"));
+              NumberFinder.find(text).stream().anyMatch(m -> m.kind() == NumberMention.Kind.TIME)
+                  ? "the text has times of day and no other number; nothing is calculated with times"
+                      + " of day: state how many minutes or hours lie between them"
+                  : "the text holds no number; state the quantities in digits or in words"));
     }
     Optional<EptCodec.Encoded> encoded = model.codec().encode(problem);
     return encoded.isPresent()

@@ -104,6 +104,8 @@ class WordProblemSolverTest {
   @Test
   void aTextWithoutANumberIsRefused() {
     assertThat(declined("How many apples has Ann?").cause()).isEqualTo(SolveResult.Cause.NO_NUMBER);
+    assertThat(declined("They came at 3:15 pm and left at 5:45 pm. How long was that?").why())
+        .startsWith("the text has times of day and no other number");
   }
 
   @Test
