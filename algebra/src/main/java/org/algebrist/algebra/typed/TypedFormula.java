@@ -2,14 +2,19 @@ package org.algebrist.algebra.typed;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 
@@ -131,6 +136,27 @@ public record TypedFormula(String text, Notation notation) {
   /** The text with sums, roots and percentages that are told in words in signs. */
   public static String withoutWords(String text) {
     return isPlain(text) ? TypedWords.withoutWords(text) : text;
+  }
+
+  /**
+   * Words of a plain text, of four letters or more, that the formula holds as products of their
+   * letters: the mean of {@code mean of 2, 4}. None for LaTeX.
+   *
+   * @param formula what the text was read as
+   */
+  public static List<String> unknownWords(String text, Formula formula) {
+    List<String> words = isPlain(text) ? TypedWords.unknown(withoutWords(text)) : List.of();
+    if (words.isEmpty()) {
+      return words;
+    }
+    Set<String> names =
+        Postorder.of(formula).stream()
+            .flatMap(node ->
+                node instanceof Formula.Symbol name ? Stream.of(name.name()) : Stream.empty())
+            .collect(Collectors.toSet());
+    return words.stream()
+        .filter(word -> word.codePoints().mapToObj(Character::toString).allMatch(names::contains))
+        .toList();
   }
 
   /** Whether letters side by side mean something as a word: a function, a Greek letter, "or". */

@@ -1,10 +1,12 @@
 package org.algebrist.algebra.typed;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -76,6 +78,17 @@ final class TypedWords {
       Pattern.compile(
           "(?<![A-Za-z])(sum|prod)(?:uct)? of (.+?) (?:from|for) ([a-z]) ?= ?(\\S+) to (\\S+)$");
 
+  private static final Pattern SUM_THEN_BOUNDS =
+      Pattern.compile(
+          "(?<![A-Za-z])(sum|prod)(?:uct)?(?: of)? ([^(,][^,]*), ?([a-z]) ?(?:=|from) ?"
+              + "([^\\s.]+) ?(?:\\.{2,3}|…|to) ?(\\S+)$");
+
+  private static final Pattern OF_MATRIX =
+      Pattern.compile("(?<![A-Za-z])(det|rank|trace|transpose|inverse) (?:of )?(\\[\\[.*\\]\\])$");
+
+  private static final Pattern LONG_WORD =
+      Pattern.compile("(?<![\\p{L}_])\\p{L}{4,}(?![\\p{L}_(])");
+
   private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
   private static final Pattern SQUARE_ROOT = Pattern.compile("(?i)(?:the )?square root of ");
   private static final Pattern CUBE_ROOT = Pattern.compile("(?i)(?:the )?cube root of ");
@@ -86,6 +99,8 @@ final class TypedWords {
   static String withoutWords(String text) {
     String signs = SUM_IN_WORDS.matcher(text).replaceAll("$1_{$2=$3}^{$4} ");
     signs = SUM_OF.matcher(signs).replaceAll("$1_{$3=$4}^{$5} $2");
+    signs = SUM_THEN_BOUNDS.matcher(signs).replaceAll("$1_{$3=$4}^{$5} $2");
+    signs = OF_MATRIX.matcher(signs).replaceAll("$1($2)");
     signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
     signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
     signs = PERCENT.matcher(signs).replaceAll("%");
@@ -99,6 +114,17 @@ final class TypedWords {
   /** Whether letters are a function, a Greek letter or a word between formulas. */
   static boolean isKnown(String word) {
     return FUNCTIONS.containsKey(word) || SYMBOLS.containsKey(word) || WORDS.containsKey(word);
+  }
+
+  /** Longer words that mean nothing here, so that they are read as products of their letters. */
+  static List<String> unknown(String text) {
+    return LONG_WORD
+        .matcher(text)
+        .results()
+        .map(MatchResult::group)
+        .filter(word -> !isKnown(word) && !LARGE.containsKey(word))
+        .distinct()
+        .toList();
   }
 
   private static SequencedMap<String, String> operations() {

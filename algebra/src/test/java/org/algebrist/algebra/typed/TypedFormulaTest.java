@@ -20,6 +20,7 @@ class TypedFormulaTest {
         "25%\t25%",
         "20% of 50\t20%*50",
         "square root of x + 1\tsqrt(x) + 1",
+        "det [[1,2],[3,4]]\tdet(matrix(row(1, 2), row(3, 4)))",
         "3 x 10^-12\t3*10^(-12)",
         "3 x 10^12\t3*10^12",
         "20 percent of 50\t20%*50",
@@ -115,6 +116,8 @@ class TypedFormulaTest {
         "∫_0^1 x^12 dx\tintegral(0, 1, x^12, x)",
         "x = npi\tx = n*pi",
         "sum of k from k=1 to 100\tsum(k = 1, 100, k)",
+        "sum k^2, k=1..10\tsum(k = 1, 10, k^2)",
+        "product of k, k from 1 to n\tproduct(k = 1, n, k)",
         "sum k=1 to n k^2\tsum(k = 1, n, k^2)"
       })
   void whatPeopleLeaveOutIsReadByTheGrammarOfLatex(String typed, String infix) {

@@ -38,16 +38,24 @@ final class FormulaTransform {
     return switch (TypedFormula.of(text).read(Context.NONE, 1)) {
       case Reading.Whole whole -> {
         Formula formula = whole.candidates().getFirst().formula();
-        yield withReading(text, InfixWriter.pretty(formula), work.on(formula));
+        yield withReading(
+            text,
+            InfixWriter.pretty(formula),
+            TypedFormula.unknownWords(text, formula),
+            work.on(formula));
       }
       case Reading.Partial partial -> unreadable(text, partial.problems().getFirst());
       case Reading.Failed failed -> unreadable(text, failed.problem());
     };
   }
 
-  /** The answer with how the text was read, unless it was written just so. */
-  private static Answer withReading(String text, String read, Answer answer) {
-    if (plain(text).equals(plain(read))) {
+  /**
+   * The answer with how the text was read, unless it was written just so, and which words of it are
+   * not known.
+   */
+  private static Answer withReading(
+      String text, String read, List<String> unknownWords, Answer answer) {
+    if (unknownWords.isEmpty() && plain(text).equals(plain(read))) {
       return answer;
     }
     return new Answer(
@@ -58,11 +66,19 @@ final class FormulaTransform {
             own.forEach((key, value) -> fields.put(key.toString(), value));
           }
           fields.put("read_as", read);
+          if (!unknownWords.isEmpty()) {
+            fields.put("unknown_words", unknownWords);
+          }
           return fields;
         },
         (out, err) -> {
           answer.text().accept(out, err);
           out.printf("  read as  %s%n", read);
+          if (!unknownWords.isEmpty()) {
+            out.printf(
+                "  note     not known as a word, and read as letters multiplied: %s%n",
+                String.join(", ", unknownWords));
+          }
         },
         answer.refusal());
   }

@@ -21,6 +21,19 @@ class TransformCommandsTest extends CommandCalls {
   }
 
   @Test
+  void wordsThatAreNotKnownAreNamed() {
+    assertThat(run("calculate", "mean of 2, 4")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString())
+        .contains("not known as a word, and read as letters multiplied: mean");
+    out.getBuffer().setLength(0);
+    assertThat(run("simplify", "--json", "abcd + abcd")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("\"unknown_words\":[\"abcd\"]");
+    out.getBuffer().setLength(0);
+    assertThat(run("calculate", "theta + alpha", "theta=1", "alpha=2")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).doesNotContain("note");
+  }
+
+  @Test
   void simplifySaysThatItIsProved() {
     assertThat(run("simplify", "2x+3x")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("5x").contains("proved");
