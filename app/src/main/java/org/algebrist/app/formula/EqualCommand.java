@@ -12,11 +12,14 @@ import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.Witness;
 import org.algebrist.app.command.Answer;
+import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.TimeLimitOption;
+import org.algebrist.app.command.UnreadableFormula;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -34,7 +37,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  algebrist equal '(x+1)^2' 'x^2+2x+1'",
       "  algebrist equal '\\sqrt{x^2}' 'x'                   different, at x = -5",
-      "  algebrist equal --json 'x = 2' '2x = 4'             the same solutions"
+      "  algebrist equal --json 'x = 2' '2x = 4'             the same solutions",
+      "  algebrist equal --json - < pairs.tsv                a pair a line, with a tab between"
     },
     exitCodeList = {
       "0:equal",
@@ -46,14 +50,20 @@ public final class EqualCommand implements Callable<Integer> {
   /** The reason that goes without saying where a point is shown. */
   private static final String USUAL = "their values differ";
 
-  @Parameters(paramLabel = "A", index = "0", description = "The first formula.")
+  @Parameters(
+      paramLabel = "A",
+      index = "0",
+      description =
+          "The first formula; - alone reads pairs from standard input, one a line, with a tab"
+              + " between the formulas.")
   private String left = "";
 
   @Parameters(
       paramLabel = "B",
       index = "1",
+      arity = "0..1",
       description = "The second formula; it may be in another notation.")
-  private String right = "";
+  private @Nullable String right;
 
   @Mixin private NotationOption from = new NotationOption();
   @Mixin private TimeLimitOption limit = new TimeLimitOption(10);
@@ -64,25 +74,54 @@ public final class EqualCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Duration time = limit.duration();
     Declared declared = declarations.read().alone();
+    if (right != null) {
+      output.print(answer(left, right, declared, time));
+      return output.exitCode();
+    }
+    if (!left.equals("-")) {
+      throw new BadInput("no second formula given; give two, or - to read pairs");
+    }
+    return output.each(List.of(left), "pair", pair -> answerTo(pair, declared, time));
+  }
+
+  /** The answer to one line of a batch; a line that cannot be used does not end the batch. */
+  private Answer answerTo(String pair, Declared declared, Duration time) {
+    int tab = pair.indexOf('\t');
+    try {
+      if (tab < 0) {
+        throw new BadInput("no tab between two formulas");
+      }
+      return answer(pair.substring(0, tab), pair.substring(tab + 1), declared, time);
+    } catch (BadInput e) {
+      Object error =
+          e instanceof UnreadableFormula unreadable
+              ? unreadable.json()
+              : Map.of("code", "bad-input", "message", String.valueOf(e.getMessage()));
+      Map<String, Object> object = new LinkedHashMap<>();
+      object.put("status", "error");
+      object.put("error", error);
+      return Answer.refused(() -> object, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Answer answer(String first, String second, Declared declared, Duration time) {
     PrintWriter err = output.err();
-    List<FormulaInput> both = from.both(left, right, declared);
+    List<FormulaInput> both = from.both(first, second, declared);
     Formula a = both.getFirst().likeliest("formula A", err);
     Formula b = both.getLast().likeliest("formula B", err);
     long start = System.nanoTime();
     Verdict verdict = Equality.check(a, b, declared.context(), time);
     double milliseconds = (System.nanoTime() - start) / 1e6;
-    output.print(
-        Answer.of(
-            verdict instanceof Verdict.Equal ? ExitCode.DONE : ExitCode.NO_ANSWER,
-            () -> {
-              Map<String, Object> line = json(verdict);
-              line.put("read", List.of(InfixWriter.write(a), InfixWriter.write(b)));
-              return line;
-            },
-            () ->
-                String.format(Locale.ROOT, "  %s · %.0f ms%n", text(verdict), milliseconds)
-                    + read(a, b)));
-    return output.exitCode();
+    return Answer.of(
+        verdict instanceof Verdict.Equal ? ExitCode.DONE : ExitCode.NO_ANSWER,
+        () -> {
+          Map<String, Object> line = json(verdict);
+          line.put("read", List.of(InfixWriter.write(a), InfixWriter.write(b)));
+          return line;
+        },
+        () ->
+            String.format(Locale.ROOT, "  %s · %.0f ms%n", text(verdict), milliseconds)
+                + read(a, b));
   }
 
   /** How the formulas were read, where it was left to us to tell the notation. */

@@ -2,6 +2,7 @@ package org.algebrist.app.formula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.algebrist.app.CommandCalls;
 import org.algebrist.app.command.ExitCode;
 import org.junit.jupiter.api.Test;
@@ -74,5 +75,24 @@ class EqualCommandTest extends CommandCalls {
   void aLimitOutOfRangeIsRefused(String limit) {
     assertThat(run("equal", "--limit", limit, "x", "y")).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).contains("limit");
+  }
+
+  @Test
+  void pairsAreReadFromStandardInput() {
+    String pairs = "x+x\t2x\n\nx\tx+1\nx+1\n(x\ty\n2\t\\sqrt{4}\n";
+    assertThat(runOn(pairs, "equal", "--json", "-")).isEqualTo(ExitCode.BAD_INPUT);
+    List<String> lines = out.toString().lines().toList();
+    assertThat(lines).hasSize(6);
+    assertThat(lines.getFirst()).startsWith("{\"line\":1,").contains("\"verdict\":\"equal\"");
+    assertThat(lines.get(2)).contains("\"line\":3", "\"verdict\":\"different\"");
+    assertThat(lines.get(3)).contains("\"status\":\"error\"", "no tab between two formulas");
+    assertThat(lines.get(4)).contains("\"status\":\"error\"", "\"field\":\"formula A\"");
+    assertThat(lines.get(5)).contains("\"line\":6", "\"verdict\":\"equal\"");
+  }
+
+  @Test
+  void oneFormulaAloneIsNoPair() {
+    assertThat(run("equal", "x+1")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("no second formula given");
   }
 }
