@@ -200,6 +200,11 @@ public final class Equality {
     if (single) {
       return new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
     }
+    Optional<Operation> product = ZeroProduct.of(a);
+    Optional<Operation> other = ZeroProduct.of(b);
+    if (product.isPresent() && other.isPresent()) {
+      return new StatementComparison(interpretation, deadline).of(product.get(), other.get());
+    }
     return TruthTable.compare(a, b)
         .filter(each -> !(each instanceof Verdict.Unknown))
         .orElseGet(() -> byKind(a, b, nesting));
