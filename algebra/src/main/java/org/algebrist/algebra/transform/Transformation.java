@@ -17,6 +17,7 @@ import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.rational.RationalFunction;
 import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.MatrixValues;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -188,13 +189,24 @@ public final class Transformation {
       Formula formula, UnaryOperator<Canonical> rewrite, Formula reference, Duration limit) {
     Formula result;
     try {
-      result = rewrite.apply(Canonical.of(formula)).readable();
+      result = cells(MatrixValues.of(formula).orElse(formula), rewrite);
     } catch (UnsupportedOperationException | TooDeepException | GaveUp | ArithmeticException none) {
       return Optional.empty();
     }
     Verdict verdict = Equality.check(reference, result, limit);
-    return verdict instanceof Verdict.Different
-        ? Optional.empty()
-        : Optional.of(new Transformed(result, verdict));
+    // The canonical form sorts factors, which must not be done where they may not commute.
+    boolean wrong =
+        verdict instanceof Verdict.Different
+            || MatrixValues.concerns(formula) && !(verdict instanceof Verdict.Equal);
+    return wrong ? Optional.empty() : Optional.of(new Transformed(result, verdict));
+  }
+
+  /** Each cell of a matrix rewritten, or the formula. */
+  private static Formula cells(Formula formula, UnaryOperator<Canonical> rewrite) {
+    return formula instanceof Formula.Operation part
+            && (part.operator() == Operator.MATRIX || part.operator() == Operator.ROW)
+        ? new Formula.Operation(
+            part.operator(), part.operands().stream().map(each -> cells(each, rewrite)).toList())
+        : rewrite.apply(Canonical.of(formula)).readable();
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.algebrist.algebra.IndexedNames;
+import org.algebrist.algebra.proof.MatrixValues;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
 import org.algebrist.algebra.value.Surd;
@@ -16,6 +17,7 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -83,6 +85,12 @@ public final class CalculateCommand implements Callable<Integer> {
     Formula closed =
         Substitution.of(Calculation.closed(IndexedNames.flat(formula), LIMIT), assigned);
     List<String> open = Calculation.open(closed);
+    Optional<Formula> matrix = open.isEmpty() ? MatrixValues.of(closed) : Optional.empty();
+    if (matrix.isPresent()) {
+      return matrix.get() instanceof Formula.Operation cells && cells.operator() == Operator.MATRIX
+          ? matrix(source, cells, digits)
+          : value(source, matrix.get(), Map.of(), digits);
+    }
     Optional<Surd> exact = open.isEmpty() ? Calculation.exact(closed) : Optional.empty();
     Optional<Calculation.Complex> rounded =
         open.isEmpty() ? Calculation.complex(closed, digits) : Optional.empty();
@@ -117,7 +125,37 @@ public final class CalculateCommand implements Callable<Integer> {
     return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
   }
 
+  /** The value of a matrix: that of each cell, exact where it can be. */
+  private static Answer matrix(String source, Formula.Operation matrix, int digits) {
+    List<List<String>> rows =
+        matrix.operands().stream()
+            .map(row ->
+                ((Formula.Operation) row)
+                    .operands().stream().map(cell -> cell(cell, digits)).toList())
+            .toList();
+    if (rows.stream().anyMatch(row -> row.contains(""))) {
+      String reason = "a cell has no value, or none that can be told";
+      Map<String, Object> fields = FormulaTransform.fields(source, "declined");
+      fields.put("reason", reason);
+      return Answer.of(
+          ExitCode.NO_ANSWER, () -> fields, () -> String.format("  no answer: %s%n", reason));
+    }
+    Map<String, Object> fields = FormulaTransform.fields(source, "done");
+    fields.put("matrix", rows);
+    return Answer.of(ExitCode.DONE, () -> fields, () -> String.format("  matrix   %s%n", rows));
+  }
+
+  private static String cell(Formula cell, int digits) {
+    return Calculation.exact(cell)
+        .map(Surd::toString)
+        .or(() -> Calculation.complex(cell, digits).map(CalculateCommand::shown))
+        .orElse("");
+  }
+
   private static String shown(Calculation.Complex value) {
+    if (value.isReal()) {
+      return shown(value.real());
+    }
     String imaginary = shown(value.imaginary().abs());
     String unit = imaginary.equals("1") ? "i" : imaginary + "i";
     boolean negative = value.imaginary().signum() < 0;

@@ -34,6 +34,19 @@ class TransformCommandsTest extends CommandCalls {
   }
 
   @Test
+  void matricesHaveValuesAndKeepTheOrderOfTheirFactors() {
+    assertThat(run("calculate", "[[1,2],[3,4]]*[[1],[1]]")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("matrix   [[3], [7]]");
+    out.getBuffer().setLength(0);
+    assertThat(run("calculate", "--json", "[[1,2],[3,4]]^-1")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("[[\"-2\",\"1\"],[\"1.5\",\"-0.5\"]]");
+    out.getBuffer().setLength(0);
+    assertThat(run("simplify", "[[1,2],[3,4]]*[[1],[1]]")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("matrix(row(3), row(7))").contains("proved");
+    assertThat(run("simplify", "[[1,2],[3,4]]*[[1,1]]")).isEqualTo(ExitCode.NO_ANSWER);
+  }
+
+  @Test
   void simplifySaysThatItIsProved() {
     assertThat(run("simplify", "2x+3x")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("5x").contains("proved");
