@@ -11,6 +11,7 @@ import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.proof.MatrixValues;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
+import org.algebrist.algebra.unit.UnitConversion;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -35,7 +36,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  algebrist calculate 'sqrt(8) + 1/3*0'",
-      "  algebrist calculate --digits 50 'pi*r^2' r=3"
+      "  algebrist calculate --digits 50 'pi*r^2' r=3",
+      "  algebrist calculate '5 ft 3 in in cm'"
     },
     exitCodeList = {
       "0:a value",
@@ -74,14 +76,38 @@ public final class CalculateCommand implements Callable<Integer> {
       throw new BadInput("--digits " + digits + " is out of range; expected 1 to 1000");
     }
     Map<String, Formula> assigned = FormulaTransform.values(values);
-    return output.each(
-        List.of(text),
-        "formula",
-        each -> FormulaTransform.answer(each, formula -> value(each, formula, assigned, digits)));
+    return output.each(List.of(text), "formula", each -> answer(each, assigned, digits));
+  }
+
+  /** The value of a text: an amount in another unit, or a formula. */
+  static Answer answer(String text, Map<String, Formula> assigned, int digits) {
+    Optional<UnitConversion> conversion =
+        assigned.isEmpty() ? UnitConversion.of(text) : Optional.empty();
+    return conversion.isPresent()
+        ? converted(text, conversion.get(), digits)
+        : FormulaTransform.answer(text, formula -> value(text, formula, assigned, digits));
+  }
+
+  private static Answer converted(String source, UnitConversion found, int digits) {
+    Formula value = Formula.number(found.value());
+    String exact = Calculation.exact(value).map(Surd::toString).orElseThrow();
+    String decimal = Calculation.decimal(value, digits).map(CalculateCommand::shown).orElse(exact);
+    Map<String, Object> fields = FormulaTransform.fields(source, "done");
+    fields.put("exact", exact);
+    fields.put("decimal", decimal);
+    fields.put("unit", found.unit());
+    return Answer.of(
+        ExitCode.DONE,
+        () -> fields,
+        () ->
+            String.format(
+                "  exact    %s %s%n  decimal  %s %s%n",
+                exact, found.unit(), decimal, found.unit()));
   }
 
   /** The value of a formula, with values for its names. */
-  static Answer value(String source, Formula formula, Map<String, Formula> assigned, int digits) {
+  private static Answer value(
+      String source, Formula formula, Map<String, Formula> assigned, int digits) {
     Formula closed =
         Substitution.of(Calculation.closed(IndexedNames.flat(formula), LIMIT), assigned);
     List<String> open = Calculation.open(closed);

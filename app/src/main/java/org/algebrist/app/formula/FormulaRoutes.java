@@ -123,9 +123,7 @@ public final class FormulaRoutes {
     Map<String, Formula> values = FormulaTransform.values(body.texts("values"));
     String text = body.text(TEXT);
     int digits = body.whole("digits");
-    return Served.of(
-        FormulaTransform.answer(
-            text, formula -> CalculateCommand.value(text, formula, values, digits)));
+    return Served.of(CalculateCommand.answer(text, values, digits));
   }
 
   private static Outcome simplify(Body body, Duration limit) {

@@ -47,6 +47,15 @@ class TransformCommandsTest extends CommandCalls {
   }
 
   @Test
+  void amountsAreCalculatedInAnotherUnit() {
+    assertThat(run("calculate", "5 ft 3 in in cm")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("exact    160.02 cm");
+    out.getBuffer().setLength(0);
+    assertThat(run("calculate", "--json", "100 km/h in m/s")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("\"exact\":\"250/9\"").contains("\"unit\":\"m/s\"");
+  }
+
+  @Test
   void simplifySaysThatItIsProved() {
     assertThat(run("simplify", "2x+3x")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("5x").contains("proved");

@@ -1,0 +1,97 @@
+package org.algebrist.algebra.unit;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * An amount in another unit, as people ask for it: {@code 100 km/h in m/s}, {@code 5 ft 3 in to
+ * cm}, {@code 2 h 30 min in minutes}, {@code 72 °F in °C}.
+ *
+ * @param value how many of the unit it is, exactly
+ * @param unit the unit asked for, as it was written
+ */
+public record UnitConversion(Rational value, String unit) {
+  private static final int MAX_LENGTH = 200;
+
+  private static final Pattern QUESTION =
+      Pattern.compile(
+          "(?i)\\s*(?:convert |how many \\S+ (?:are|is) )?(.+) (?:in|to|into|as) +(\\S.*?)\\s*[?.]?\\s*");
+
+  private static final Pattern AMOUNT =
+      Pattern.compile(
+          "\\s*(?:(\\+|and|,)\\s*)?([-−]?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:\\s*/\\s*[1-9]\\d*)?)\\s*"
+              + "([\\p{L}°℃℉$¢€£¥₹Ω][^\\d+,]*?(?:\\^-?\\d)?)\\s*(?=$|[+,]|and\\b|[-−]?\\d)");
+
+  /** $5, whose unit stands before its number. */
+  private static final Pattern PRICE = Pattern.compile("([$€£¥₹])\\s*(\\d+(?:\\.\\d+)?)");
+
+  private static final Pattern CELSIUS =
+      Pattern.compile("(?i)(?:(?:°|deg(?:rees?)?)\\s*)?celsius|deg(?:rees?)?\\s*C");
+
+  private static final Pattern FAHRENHEIT =
+      Pattern.compile("(?i)(?:(?:°|deg(?:rees?)?)\\s*)?fahrenheit|deg(?:rees?)?\\s*F");
+
+  /**
+   * The amount that a text asks for.
+   *
+   * @return empty if the text asks for no conversion between units that are known and measure the
+   *     same
+   */
+  public static Optional<UnitConversion> of(String text) {
+    Matcher question = QUESTION.matcher(text);
+    if (text.length() > MAX_LENGTH || !question.matches()) {
+      return Optional.empty();
+    }
+    String name = question.group(2);
+    Optional<Unit> asked = unit(name);
+    return asked
+        .flatMap(unit -> inBase(PRICE.matcher(question.group(1)).replaceAll("$2 $1"), unit))
+        .map(base ->
+            new UnitConversion(
+                base.minus(asked.get().offset()).dividedBy(asked.get().factor()), name));
+  }
+
+  /** The sum of amounts that measure the same as a unit, in base units. */
+  private static Optional<Rational> inBase(String amounts, Unit unit) {
+    Matcher amount = AMOUNT.matcher(amounts);
+    Rational sum = Rational.ZERO;
+    int at = 0;
+    int found = 0;
+    boolean proportional = true;
+    while (at < amounts.length()) {
+      amount.region(at, amounts.length());
+      Optional<Unit> own = amount.lookingAt() ? unit(amount.group(3)) : Optional.empty();
+      boolean fits =
+          own.isPresent()
+              && own.get().measuresSameAs(unit)
+              && (found == 0
+                  || proportional
+                      && own.get().isProportional()
+                      && Character.isDigit(amount.group(2).charAt(0)));
+      if (!fits) {
+        return Optional.empty();
+      }
+      sum = sum.plus(own.get().toBase(number(amount.group(2))));
+      proportional &= own.get().isProportional();
+      at = amount.end();
+      found++;
+    }
+    return found > 0 ? Optional.of(sum) : Optional.empty();
+  }
+
+  private static Rational number(String written) {
+    String plain = written.replace(",", "").replace('−', '-').replace(" ", "");
+    int slash = plain.indexOf('/');
+    return slash < 0
+        ? Rational.parse(plain)
+        : Rational.parse(plain.substring(0, slash))
+            .dividedBy(Rational.parse(plain.substring(slash + 1)));
+  }
+
+  private static Optional<Unit> unit(String written) {
+    String name = CELSIUS.matcher(written.strip()).replaceAll("°C");
+    return Units.parse(FAHRENHEIT.matcher(name).replaceAll("°F"));
+  }
+}
