@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept.question;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,6 +49,8 @@ public final class ComparedQuantities {
           "(?i)\\b(?:more|less|fewer|older|younger|longer|taller|times|difference|together|altogether"
               + "|total|sum|both|each|all|and|or|they|product|ratio)\\b");
 
+  private static final Pattern SPEAKER = Pattern.compile("\\b(?:I|i|me)\\b");
+
   private static final Pattern CLAUSE_END = Pattern.compile("[.;:?!](?=\\s|$)|,(?=\\s)");
   private static final Pattern SENTENCE_END = Pattern.compile("[.;?!](?=\\s|$)");
   private static final double SAME = 1e-9;
@@ -66,7 +69,7 @@ public final class ComparedQuantities {
     if (values.size() != 2 || question.isEmpty() || OF_BOTH.matcher(question).find()) {
       return -1;
     }
-    Set<String> named = AskedAmong.words(question);
+    Set<String> named = words(question);
     int found = -1;
     for (Pattern pattern : List.of(TIMES_AS, TIMES_THE, DIFFERENCE)) {
       for (MatchResult comparison : pattern.matcher(text).results().toList()) {
@@ -124,7 +127,16 @@ public final class ComparedQuantities {
   }
 
   private static boolean names(String part, Set<String> named) {
-    return AskedAmong.words(part).stream().anyMatch(named::contains);
+    return words(part).stream().anyMatch(named::contains);
+  }
+
+  /** The words that carry meaning, and one word for who speaks: "I", "me". */
+  private static Set<String> words(String part) {
+    Set<String> words = new HashSet<>(AskedAmong.words(part));
+    if (SPEAKER.matcher(part).find()) {
+      words.add("I");
+    }
+    return words;
   }
 
   /** The number of a comparison: the last that stands in its first group. */

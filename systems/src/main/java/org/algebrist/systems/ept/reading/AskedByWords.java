@@ -1,21 +1,34 @@
 package org.algebrist.systems.ept.reading;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.question.AskedAmong;
+import org.algebrist.systems.ept.question.ComparedQuantities;
 
 /** The unknowns that a problem asks for, told by its words too. */
 public final class AskedByWords {
+  /** The coins of the United States by their value in cents. */
+  private static final Map<Integer, Pattern> COINS =
+      Map.of(
+          1, Pattern.compile("(?i)\\bpenn(?:y|ies)\\b"),
+          5, Pattern.compile("(?i)\\bnickels?\\b"),
+          10, Pattern.compile("(?i)\\bdimes?\\b"),
+          25, Pattern.compile("(?i)\\bquarters?\\b"));
+
   private AskedByWords() {}
 
   /**
    * Those that the model points at; one of them where the question names what only goes with that
-   * one.
+   * one, or one of two things that the text compares.
    *
    * @return their indices
    */
@@ -24,21 +37,67 @@ public final class AskedByWords {
     if (asked.size() < 2) {
       return asked;
     }
-    List<Integer> places = asked.stream().map(unknown -> place(problem, reading, unknown)).toList();
+    int one = among(problem, reading.equations(), reading.numbersUsed(), asked);
+    if (one < 0 && reading.unknowns() == 2) {
+      one =
+          reading
+              .solution()
+              .map(solution -> List.copyOf(solution.values().values()))
+              .map(values -> values.stream().map(Value::doubleValue).toList())
+              .map(values -> ComparedQuantities.asked(problem, values))
+              .orElse(-1);
+    }
+    return one < 0 ? asked : List.of(one);
+  }
+
+  /**
+   * The one of some unknowns that goes with what the question names: the number of the motorbikes
+   * is multiplied with their wheels, that of the dimes with the value of a dime.
+   *
+   * @param numbersUsed for each equation the indices of the text's numbers in it
+   * @return its index, or -1 where the words do not tell
+   */
+  static int among(
+      WordProblem problem,
+      List<Formula> equations,
+      List<List<Integer>> numbersUsed,
+      List<Integer> unknowns) {
+    List<Integer> places =
+        unknowns.stream().map(each -> place(problem, equations, numbersUsed, each)).toList();
     int one = AskedAmong.of(problem.text(), places);
-    return one < 0 ? asked : List.of(asked.get(one));
+    return one < 0 ? -1 : unknowns.get(one);
   }
 
   /** Where the number stands that an unknown is multiplied with in an equation, or -1. */
-  private static int place(WordProblem problem, SystemReading reading, int unknown) {
+  private static int place(
+      WordProblem problem,
+      List<Formula> equations,
+      List<List<Integer>> numbersUsed,
+      int unknown) {
     Formula symbol = Formula.symbol("X_" + unknown);
-    for (int e = 0; e < reading.equations().size(); e++) {
-      Optional<Rational> factor = factor(reading.equations().get(e), symbol);
-      for (int number : reading.numbersUsed().get(e)) {
+    for (int e = 0; e < equations.size(); e++) {
+      Optional<Rational> factor = factor(equations.get(e), symbol);
+      for (int number : numbersUsed.get(e)) {
         TextNumber found = problem.numbers().get(number);
         if (factor.filter(found.value()::equals).isPresent()) {
           return found.spans().getFirst().start();
         }
+      }
+      int coin = factor.map(value -> coin(problem.text(), value)).orElse(-1);
+      if (coin >= 0) {
+        return coin;
+      }
+    }
+    return -1;
+  }
+
+  /** Where the coin of a value is spoken of, in cents or dollars, or -1. */
+  private static int coin(String text, Rational value) {
+    for (var coin : COINS.entrySet()) {
+      Rational cents = Rational.of(coin.getKey());
+      if (value.equals(cents) || value.equals(cents.dividedBy(Rational.of(100)))) {
+        Matcher named = coin.getValue().matcher(text);
+        return named.find() ? named.start() : -1;
       }
     }
     return -1;

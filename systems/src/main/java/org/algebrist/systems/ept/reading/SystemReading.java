@@ -102,16 +102,22 @@ public record SystemReading(
         List.copyOf(equations),
         List.copyOf(used),
         unknowns,
-        named(problem, asked(tokens, unknowns), unknowns, outcome),
+        named(problem, asked(tokens, unknowns), unknowns, outcome, equations, used),
         outcome);
   }
 
   /**
    * In place of the one unknown that is asked for the one that the question names, where a
-   * comparison of the text tells which it is. Several stay: data sets ask for all that is unknown.
+   * comparison of the text or what an unknown goes with tells which it is. Several stay: data sets
+   * ask for all that is unknown.
    */
   private static List<Integer> named(
-      WordProblem problem, List<Integer> asked, int unknowns, SystemSolution outcome) {
+      WordProblem problem,
+      List<Integer> asked,
+      int unknowns,
+      SystemSolution outcome,
+      List<Formula> equations,
+      List<List<Integer>> used) {
     if (unknowns != 2
         || asked.size() > 1
         || !(outcome instanceof SystemSolution.Unique(Solution solution))) {
@@ -119,6 +125,9 @@ public record SystemReading(
     }
     List<Double> values = solution.values().values().stream().map(Value::doubleValue).toList();
     int one = ComparedQuantities.asked(problem, values);
+    if (one < 0) {
+      one = AskedByWords.among(problem, equations, used, List.of(0, 1));
+    }
     return one < 0 ? asked : List.of(one);
   }
 
