@@ -70,10 +70,7 @@ public final class AskedByWords {
 
   /** Where the number stands that an unknown is multiplied with in an equation, or -1. */
   private static int place(
-      WordProblem problem,
-      List<Formula> equations,
-      List<List<Integer>> numbersUsed,
-      int unknown) {
+      WordProblem problem, List<Formula> equations, List<List<Integer>> numbersUsed, int unknown) {
     Formula symbol = Formula.symbol("X_" + unknown);
     for (int e = 0; e < equations.size(); e++) {
       Optional<Rational> factor = factor(equations.get(e), symbol);

@@ -21,6 +21,7 @@ class ComparedQuantitiesTest {
         "A rope is 5 m longer than a cable. Together they are 25 m. How long is the cable?|15;10|1",
         "Ann weighs 4 kg less than Ben. Together they weigh 96 kg. What is the weight of Ann?|46;50|0",
         "The length is 3 times the width. The perimeter is 64 m. What is the width?|24;8|1",
+        "Mum is 3 times as old as me. Together we are 48. How old am I?|36;12|1",
         // Neither is named, both are, the values do not fit, or the comparison is the question's.
         "Tom is 3 times as old as his son. Together they are 48. How old is he?|36;12|-1",
         "Peter has twice as many as Paul. How many do Peter and Paul have?|24;12|-1",

@@ -1,0 +1,86 @@
+package org.algebrist.systems.ept.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.systems.ept.expression.ExpressionTokens;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AskedByWordsTest {
+  private static final String VEHICLES =
+      "There are 25 vehicles, cars with 4 wheels and motorbikes with 2 wheels. I counted 82 wheels.";
+
+  private static final String COINS =
+      "A jar has only dimes and nickels in it, 40 coins, worth $2.85.";
+
+  private static final String AGES =
+      "Nikhil is 24 years younger than his father. Their ages add up to 62.";
+
+  private static SystemReading reading(String text, List<Integer> asked, String... equations) {
+    WordProblem problem = new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
+    var tokens =
+        ExpressionTokens.encode(
+            Arrays.stream(equations).map(e -> InfixReader.read(e).orThrow()).toList(), asked);
+    return SystemReading.of(problem, tokens, -1);
+  }
+
+  private static List<Double> answer(String text, List<Integer> asked, String... equations) {
+    SystemReading reading = reading(text, asked, equations);
+    List<Double> values =
+        reading.solution().orElseThrow().values().values().stream()
+            .map(value -> value.doubleValue())
+            .toList();
+    WordProblem problem = new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
+    return AskedByWords.of(problem, reading).stream().map(values::get).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "How many motorbikes are there?, 9",
+    "How many cars are there?, 16",
+  })
+  void whatAnUnknownGoesWithTellsWhichIsAsked(String question, double value) {
+    String[] equations = {"N_1*x + N_2*y = N_3", "x + y = N_0"};
+    for (List<Integer> pointedAt : List.of(List.of(0), List.of(1), List.of(0, 1))) {
+      assertThat(answer(VEHICLES + " " + question, pointedAt, equations)).containsExactly(value);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "How many dimes are in the jar?, 17",
+    "How many nickels are in the jar?, 23",
+  })
+  void aCoinIsToldByItsValue(String question, double value) {
+    String[] equations = {"0.05*x + 0.1*y = N_1", "x + y = N_0"};
+    assertThat(answer(COINS + " " + question, List.of(0), equations)).containsExactly(value);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "How old is Nikhil?, 19",
+    "How old is his father?, 43",
+  })
+  void aComparisonChoosesAmongSeveral(String question, double value) {
+    String[] equations = {"x - y = N_0", "x + y = N_1"};
+    assertThat(answer(AGES + " " + question, List.of(0, 1), equations)).containsExactly(value);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "How many motorbikes and how many cars are there?",
+    "How many of each are there?",
+    "What does it weigh?",
+  })
+  void whatTheWordsDoNotTellStaysAsTheModelSaid(String question) {
+    String[] equations = {"N_1*x + N_2*y = N_3", "x + y = N_0"};
+    assertThat(answer(VEHICLES + " " + question, List.of(0, 1), equations))
+        .containsExactly(16.0, 9.0);
+    assertThat(answer(VEHICLES + " " + question, List.of(1), equations)).containsExactly(9.0);
+  }
+}
