@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.unit.Units;
@@ -32,6 +33,8 @@ final class OpenMeanings {
 
   /** Names that people give to any integer. */
   private static final Set<String> INTEGERS = Set.of("k", "n", "m");
+
+  private static final int[] TRIED = {1, 2, 3, 4, 7, 12};
 
   private OpenMeanings() {}
 
@@ -86,7 +89,42 @@ final class OpenMeanings {
         return Optional.of(other.reason);
       }
     }
-    return Optional.empty();
+    return equalForIntegers(a, b, context, comparison);
+  }
+
+  /** (−1)²ⁿ and 1, sin nπ and 0: who writes n there means a whole number, and may not say so. */
+  private static Optional<String> equalForIntegers(
+      Formula a, Formula b, Context context, Comparison comparison) {
+    Set<String> names = new TreeSet<>(a.symbols());
+    names.addAll(b.symbols());
+    names.retainAll(INTEGERS);
+    names.removeIf(name -> !isInExponentOrAngle(a, name) && !isInExponentOrAngle(b, name));
+    if (names.isEmpty()) {
+      return Optional.empty();
+    }
+    for (int value : TRIED) {
+      UnaryOperator<Formula> put =
+          formula ->
+              formula.replaceSymbols(
+                  symbol -> names.contains(symbol.name()) ? Formula.number(value) : symbol);
+      if (!(comparison.of(put.apply(a), put.apply(b), context) instanceof Verdict.Equal)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(
+        "they differ, but not for the whole numbers %s that were tried"
+            .formatted(String.join(", ", names)));
+  }
+
+  private static boolean isInExponentOrAngle(Formula formula, String name) {
+    return Postorder.contains(
+        formula,
+        node ->
+            switch (node.operator()) {
+              case POWER -> node.operands().get(1).symbols().contains(name);
+              case SIN, COS, TAN, COT -> node.symbols().contains(name);
+              default -> false;
+            });
   }
 
   /** Why nothing can be said of formulas with such a part. */

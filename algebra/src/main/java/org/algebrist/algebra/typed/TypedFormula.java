@@ -1,5 +1,6 @@
 package org.algebrist.algebra.typed;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 
@@ -35,7 +37,11 @@ public record TypedFormula(String text, Notation notation) {
 
   private static final Pattern QUANTITY =
       Pattern.compile(
-          "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*(?: +[\\p{L}°][\\p{L}\\d/^·*²³-]*)*)\\s*");
+          "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*(?: +[\\p{L}°][\\p{L}\\d/^·*²³-]*)*)\\s*");
+
+  /** $5.50, whose unit stands before its number. */
+  private static final Pattern PRICE =
+      Pattern.compile("\\s*([$€£¥₹])\\s*(\\d+(?:,\\d{3})*(?:\\.\\d+)?)\\s*");
 
   private static final Pattern COMPOUND =
       Pattern.compile(
@@ -63,6 +69,7 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern SETS =
       Pattern.compile(
           "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*"
+              + "|[^\\\\]*[)\\]}] *\\\\ *[{(\\[][^\\\\]*"
               + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
   /** One letter alone may as well be a name: 3m and 2m. */
@@ -75,7 +82,7 @@ public record TypedFormula(String text, Notation notation) {
 
   private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
 
-  private static final Pattern SET_WORD = Pattern.compile(" (?:in|union) ");
+  private static final Pattern SET_WORD = Pattern.compile(" (?:in|union) |[∈∉∪∩⊂⊆]");
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String typed) {
@@ -120,8 +127,8 @@ public record TypedFormula(String text, Notation notation) {
    * and 1 m.
    */
   public static List<TypedFormula> both(String left, String right) {
-    Matcher a = QUANTITY.matcher(left);
-    Matcher b = QUANTITY.matcher(right);
+    Matcher a = QUANTITY.matcher(unitBehind(left));
+    Matcher b = QUANTITY.matcher(unitBehind(right));
     boolean compound = compound(left).isPresent() || compound(right).isPresent();
     if (compound) {
       return List.of(
@@ -131,6 +138,10 @@ public record TypedFormula(String text, Notation notation) {
     return a.matches() && b.matches() && areUnits(a, b)
         ? List.of(quantity(a), quantity(b))
         : List.of(of(left), of(right));
+  }
+
+  private static String unitBehind(String price) {
+    return PRICE.matcher(price).replaceFirst("$2 $1").replaceFirst("\\$$", "USD");
   }
 
   /** The text with sums, roots and percentages that are told in words in signs. */
@@ -188,7 +199,10 @@ public record TypedFormula(String text, Notation notation) {
     boolean longer =
         MORE_THAN_A_LETTER.matcher(one).find()
             || MORE_THAN_A_LETTER.matcher(other).find()
-            || known && otherKnown && areApart(left, right) && measureTheSame(unit, otherUnit);
+            || known
+                && otherKnown
+                && measureTheSame(unit, otherUnit)
+                && (areApart(left, right) || isSame(left, unit, right, otherUnit));
     return longer
         && (known || isWordApart(left))
         && (otherKnown || isWordApart(right))
@@ -200,6 +214,22 @@ public record TypedFormula(String text, Notation notation) {
     return !left.group(2).isEmpty()
         && !right.group(2).isEmpty()
         && (left.group(3).length() > 1 || right.group(3).length() > 1);
+  }
+
+  /** Whether both are the same amount, as 1 h and 3600 s: names would hardly agree so. */
+  private static boolean isSame(
+      Matcher left, Optional<Unit> unit, Matcher right, Optional<Unit> other) {
+    return unit.orElseThrow()
+        .toBase(number(left))
+        .equals(other.orElseThrow().toBase(number(right)));
+  }
+
+  private static Rational number(Matcher quantity) {
+    return Rational.of(new BigDecimal(written(quantity)));
+  }
+
+  private static String written(Matcher quantity) {
+    return quantity.group(1).replace(",", "").replace('−', '-').replaceFirst("^\\+", "");
   }
 
   private static boolean measureTheSame(Optional<Unit> one, Optional<Unit> other) {
@@ -259,7 +289,7 @@ public record TypedFormula(String text, Notation notation) {
   }
 
   private static TypedFormula quantity(Matcher quantity) {
-    String number = quantity.group(1).replace(",", "").replace('−', '-').replace("+", "");
+    String number = number(quantity).toString();
     String unit = unit(quantity).replace("²", "^2").replace("³", "^3");
     String infix = "quantity(" + number + ", " + unit + ")";
     return InfixReader.read(infix) instanceof ReadResult.Read

@@ -89,6 +89,8 @@ final class TypedWords {
   private static final Pattern LONG_WORD =
       Pattern.compile("(?<![\\p{L}_])\\p{L}{4,}(?![\\p{L}_(])");
 
+  private static final Pattern RADIANS = Pattern.compile(" ?(?<![A-Za-z])rad(?:ians?)?\\s*$");
+
   private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
   private static final Pattern SQUARE_ROOT = Pattern.compile("(?i)(?:the )?square root of ");
   private static final Pattern CUBE_ROOT = Pattern.compile("(?i)(?:the )?cube root of ");
@@ -103,6 +105,7 @@ final class TypedWords {
     signs = OF_MATRIX.matcher(signs).replaceAll("$1($2)");
     signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
     signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
+    signs = RADIANS.matcher(signs).replaceAll("");
     signs = PERCENT.matcher(signs).replaceAll("%");
     signs = TIMES_SIGN.matcher(signs).replaceAll(" * ");
     for (var word : OPERATIONS.entrySet()) {
@@ -129,6 +132,10 @@ final class TypedWords {
 
   private static SequencedMap<String, String> operations() {
     SequencedMap<String, String> operations = new LinkedHashMap<>();
+    operations.put("half of ", "1/2 * ");
+    operations.put("a third of ", "1/3 * ");
+    operations.put("a quarter of ", "1/4 * ");
+    operations.put(" dozen", " * 12");
     operations.put(" squared", "^2");
     operations.put(" cubed", "^3");
     operations.put(" plus ", " + ");

@@ -3,14 +3,18 @@ package org.algebrist.app.formula;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.Witness;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
@@ -110,7 +114,7 @@ public final class EqualCommand implements Callable<Integer> {
     Formula a = both.getFirst().likeliest("formula A", err);
     Formula b = both.getLast().likeliest("formula B", err);
     long start = System.nanoTime();
-    Verdict verdict = Equality.check(a, b, declared.context(), time);
+    Verdict verdict = verdict(both, a, b, declared, time);
     double milliseconds = (System.nanoTime() - start) / 1e6;
     return Answer.of(
         verdict instanceof Verdict.Equal ? ExitCode.DONE : ExitCode.NO_ANSWER,
@@ -122,6 +126,25 @@ public final class EqualCommand implements Callable<Integer> {
         () ->
             String.format(Locale.ROOT, "  %s · %.0f ms%n", text(verdict), milliseconds)
                 + read(a, b));
+  }
+
+  /**
+   * The verdict on two formulas. Where a word of one of them is not known and was read as letters
+   * multiplied, no difference is told.
+   */
+  static Verdict verdict(
+      List<FormulaInput> both, Formula a, Formula b, Declared declared, Duration limit) {
+    Verdict verdict = Equality.check(a, b, declared.context(), limit);
+    Set<String> words = new LinkedHashSet<>(TypedFormula.unknownWords(both.getFirst().source(), a));
+    Set<String> other = new LinkedHashSet<>(TypedFormula.unknownWords(both.getLast().source(), b));
+    Set<String> common = new HashSet<>(words);
+    common.retainAll(other); // 3 apples and 4 apples differ, whatever an apple is
+    words.addAll(other);
+    words.removeAll(common);
+    return verdict instanceof Verdict.Different && !words.isEmpty()
+        ? new Verdict.Unknown(
+            "they differ as products of letters; not known as a word: " + String.join(", ", words))
+        : verdict;
   }
 
   /** How the formulas were read, where it was left to us to tell the notation. */

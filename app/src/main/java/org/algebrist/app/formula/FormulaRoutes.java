@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.algebrist.algebra.grade.Grader;
 import org.algebrist.algebra.grade.Question;
-import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.transform.Transformation;
 import org.algebrist.app.route.Served;
@@ -102,7 +101,7 @@ public final class FormulaRoutes {
         NotationOption.named(body.text(FROM)).both(body.text("left"), body.text("right"), declared);
     Formula a = both.getFirst().likeliest("left", NOBODY);
     Formula b = both.getLast().likeliest("right", NOBODY);
-    Verdict verdict = Equality.check(a, b, declared.context(), limit);
+    Verdict verdict = EqualCommand.verdict(both, a, b, declared, limit);
     Map<String, Object> fields = EqualCommand.json(verdict);
     fields.put("read", List.of(InfixWriter.write(a), InfixWriter.write(b)));
     return Outcome.of(fields);

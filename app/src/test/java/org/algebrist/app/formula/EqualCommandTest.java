@@ -91,6 +91,15 @@ class EqualCommandTest extends CommandCalls {
   }
 
   @Test
+  void aWordThatIsNotKnownLeavesADifferenceOpen() {
+    assertThat(run("equal", "mass", "5")).isEqualTo(ExitCode.NO_ANSWER);
+    assertThat(out.toString()).contains("unknown").contains("not known as a word: mass");
+    out.getBuffer().setLength(0);
+    assertThat(run("equal", "3 apples", "4 apples")).isEqualTo(ExitCode.NO_ANSWER);
+    assertThat(out.toString()).contains("different");
+  }
+
+  @Test
   void oneFormulaAloneIsNoPair() {
     assertThat(run("equal", "x+1")).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).contains("no second formula given");
