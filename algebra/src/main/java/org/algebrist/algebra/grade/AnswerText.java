@@ -28,6 +28,13 @@ final class AnswerText {
       Pattern.compile(
           "^(?:(?:so|thus|hence|therefore),? +(?=[-−\\da-z√\\\\]))?(?:(?:it +)?is +(?=[-−\\d√\\\\]))?");
 
+  /** "where n is any integer" behind a family. */
+  private static final Pattern FOR_INTEGERS =
+      Pattern.compile(
+          "(?i)[\\s,;]*\\(?(?:\\b(?:where|with|for|and) +)?(?:any |all |every |some |an? )?"
+              + "(?:(?:integers?|whole numbers?) +(?<name>[kmn])|(?<other>[kmn]) +(?:is +)?"
+              + "(?:any |an? |all )?(?:integers?|whole numbers?))\\)?\\s*$");
+
   /** What "is less than" and its like come to, longer ones first. */
   private static final SequencedMap<Pattern, String> RELATIONS = relations();
 
@@ -131,6 +138,7 @@ final class AnswerText {
     text = unwrapped(text, "\\(", "\\)");
     text = unwrapped(text, "\\[", "\\]");
     text = PREFIX.matcher(text).replaceFirst("").replaceFirst("^=\\s*", "");
+    text = withIntegerSign(text);
     text = ALL_BUT.matcher(text).replaceFirst("x ≠ $1");
     text = TypedFormula.withoutWords(text);
     for (var relation : RELATIONS.entrySet()) {
@@ -175,6 +183,16 @@ final class AnswerText {
       text = text.substring(0, text.length() - 1);
     }
     return text.strip();
+  }
+
+  /** "n integer" and its like at the end as n ∈ ℤ. */
+  static String withIntegerSign(String text) {
+    return FOR_INTEGERS
+        .matcher(text)
+        .replaceFirst(found ->
+            ", "
+                + (found.group("name") == null ? found.group("other") : found.group("name"))
+                + " ∈ ℤ");
   }
 
   private static String interval(MatchResult found) {

@@ -2,6 +2,7 @@ package org.algebrist.algebra.grade;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -20,6 +21,8 @@ public final class Grader {
   private static final Pattern COUNTED =
       Pattern.compile("(\\d[\\d.,/]*)\\s+((?!degrees?$)[a-zA-Z]{4,})");
 
+  private static final String NUMBER = "[-−]?\\d+(?:[.,]\\d+)*(?:/\\d+)?";
+
   /** A logarithm without a base. */
   private static final Pattern BARE_LOG = Pattern.compile("(^|[^A-Za-z])log(?![_A-Za-z0-9])");
 
@@ -33,6 +36,15 @@ public final class Grader {
    *     above zero
    */
   public static Grade grade(Question question, String answer, Duration limit) {
+    Optional<Boolean> affirmed = SpelledAnswer.affirms(question.expected());
+    Optional<Boolean> said = SpelledAnswer.affirms(answer);
+    if (affirmed.isPresent() && said.isPresent()) {
+      return affirmed.equals(said)
+          ? new Grade.Right("Right.")
+          : new Grade.Wrong(
+              "Your answer is not right: it should be " + question.expected().strip() + ".",
+              Optional.empty());
+    }
     Meaning expected = expected(question);
     boolean several = !(expected instanceof Meaning.One || expected instanceof Meaning.Measure);
     String own = withoutCounted(question.expected(), answer);
@@ -84,8 +96,14 @@ public final class Grader {
     return expected.contains("ln") && !BARE_LOG.matcher(expected).find();
   }
 
-  /** The number of "5 apples", where apples are expected. */
-  private static String withoutCounted(String expected, String answer) {
+  /** The number of "5 apples", where apples or a number alone are expected. */
+  private static String withoutCounted(String expected, String given) {
+    String answer = SpelledAnswer.inDigits(given);
+    boolean number = SpelledAnswer.inDigits(expected).strip().matches(NUMBER);
+    Optional<String> alone = number ? SpelledAnswer.counted(answer) : Optional.empty();
+    if (alone.isPresent() && AnswerText.unknownWord(answer, Set.of()).isPresent()) {
+      return alone.get();
+    }
     Matcher counted = COUNTED.matcher(expected.strip());
     return counted.matches()
             && Units.parse(counted.group(2)).isEmpty()

@@ -47,7 +47,7 @@ final class OtherWords {
         return Optional.empty(); // its letters are units
       }
       right = IndexedNames.flat(AnswerFormula.of(question.expected().strip()));
-      Matcher anyWhole = ANY_WHOLE.matcher(answer);
+      Matcher anyWhole = ANY_WHOLE.matcher(AnswerText.withIntegerSign(answer));
       boolean ofAll = anyWhole.find();
       Formula typed =
           IndexedNames.flat(AnswerFormula.of(ofAll ? anyWhole.replaceFirst("") : answer));
