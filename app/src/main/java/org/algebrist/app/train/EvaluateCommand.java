@@ -102,6 +102,11 @@ public final class EvaluateCommand implements Callable<Integer> {
   private @Nullable Path pack;
 
   @Option(
+      names = "--no-scores",
+      description = "With --pack: only write the model folder, whose ranking --refit can fit.")
+  private boolean noScores;
+
+  @Option(
       names = "--each",
       paramLabel = "FILE",
       description =
@@ -194,6 +199,9 @@ public final class EvaluateCommand implements Callable<Integer> {
   }
 
   private int run(ComputeDevice chosen) throws IOException {
+    if (noScores && pack == null) {
+      throw new BadInput("--no-scores goes with --pack FOLDER; without both nothing is done");
+    }
     RunFolder run = RunFolder.open(target);
     ExperimentFile file = ExperimentFile.read(run.config(), List.of());
     try (Runner training =
@@ -203,6 +211,10 @@ public final class EvaluateCommand implements Callable<Integer> {
         // What is scored, and what plausibility is fitted to, are the weights as they are stored.
         training.pack(pack);
         training.load(new ModelFolder(pack).weightsFile());
+      }
+      if (noScores) {
+        spec.commandLine().getOut().println("  model folder  " + pack);
+        return ExitCode.DONE;
       }
       TrainCommand.evaluate(training, run);
       if (pack != null) {

@@ -127,6 +127,14 @@ class TrainCommandTest extends CommandCalls {
   }
 
   @Test
+  void evaluateDoesNothingWithoutScoresAndWithoutAFolderToWrite() throws Exception {
+    Path run = Files.createDirectory(folder.resolve("a-run"));
+    Files.writeString(run.resolve("config.yaml"), "system: ept\n");
+    refused("evaluate", run.toString(), "--no-scores");
+    assertThat(err.toString()).contains("--no-scores goes with --pack");
+  }
+
+  @Test
   void evaluateLeavesOutProblemsWhoseTextOtherSetsHoldWithTheirNumbersMasked() throws Exception {
     Path tests = folder.resolve("tests.csv");
     Files.writeString(
