@@ -23,6 +23,10 @@ public final class AskedAmong {
   private static final Pattern BOUNDARY =
       Pattern.compile("[.;:?!](?=\\s|$)|,(?=\\s)|\\b(?:and|while|but)\\b");
 
+  private static final Pattern COMPARES =
+      Pattern.compile(
+          "(?i)\\b(?:bigger|larger|greater|smaller|longer|shorter|older|younger|other)\\b");
+
   /** "How many of each", "how many children and how many adults". */
   private static final Pattern SEVERAL =
       Pattern.compile(
@@ -52,6 +56,22 @@ public final class AskedAmong {
     int most = overlaps.stream().mapToInt(Integer::intValue).max().orElse(0);
     boolean clear = most > 0 && overlaps.stream().filter(n -> n == most).count() == 1;
     return clear ? overlaps.indexOf(most) : -1;
+  }
+
+  /**
+   * The same, where the words of no other quantity are like those of the question, and the question
+   * does not compare ("the bigger ones").
+   *
+   * @return its index, or -1
+   */
+  public static int onlyOf(String text, List<Integer> places) {
+    int one = of(text, places);
+    if (one < 0 || AskedPhrase.name(text).filter(COMPARES.asPredicate()).isPresent()) {
+      return -1;
+    }
+    List<Integer> others = new ArrayList<>(places);
+    others.set(one, -1);
+    return of(text, others) < 0 ? one : -1;
   }
 
   /** The part of a sentence around a place, up to its "and", comma or end. */

@@ -24,6 +24,9 @@ public final class AskedByWords {
           10, Pattern.compile("(?i)\\bdimes?\\b"),
           25, Pattern.compile("(?i)\\bquarters?\\b"));
 
+  /** 4 times the width: a comparison of two things, which belongs to neither alone. */
+  private static final Pattern TIMES = Pattern.compile("(?i) times\\b| as (?:many|much|old)\\b");
+
   private AskedByWords() {}
 
   /**
@@ -37,7 +40,10 @@ public final class AskedByWords {
     if (asked.size() < 2) {
       return asked;
     }
-    int one = among(problem, reading.equations(), reading.numbersUsed(), asked);
+    int one =
+        AskedAmong.of(
+            problem.text(), places(problem, reading.equations(), reading.numbersUsed(), asked));
+    one = one < 0 ? one : asked.get(one);
     if (one < 0 && reading.unknowns() == 2) {
       one =
           reading
@@ -51,21 +57,24 @@ public final class AskedByWords {
   }
 
   /**
-   * The one of some unknowns that goes with what the question names: the number of the motorbikes
-   * is multiplied with their wheels, that of the dimes with the value of a dime.
+   * The one of two unknowns that goes with what the question names, and with nothing else: the
+   * number of the motorbikes is multiplied with their wheels, that of the dimes with the value of a
+   * dime.
    *
    * @param numbersUsed for each equation the indices of the text's numbers in it
    * @return its index, or -1 where the words do not tell
    */
-  static int among(
+  static int ofTwo(WordProblem problem, List<Formula> equations, List<List<Integer>> numbersUsed) {
+    return AskedAmong.onlyOf(
+        problem.text(), places(problem, equations, numbersUsed, List.of(0, 1)));
+  }
+
+  private static List<Integer> places(
       WordProblem problem,
       List<Formula> equations,
       List<List<Integer>> numbersUsed,
       List<Integer> unknowns) {
-    List<Integer> places =
-        unknowns.stream().map(each -> place(problem, equations, numbersUsed, each)).toList();
-    int one = AskedAmong.of(problem.text(), places);
-    return one < 0 ? -1 : unknowns.get(one);
+    return unknowns.stream().map(each -> place(problem, equations, numbersUsed, each)).toList();
   }
 
   /** Where the number stands that an unknown is multiplied with in an equation, or -1. */
@@ -76,7 +85,9 @@ public final class AskedByWords {
       Optional<Rational> factor = factor(equations.get(e), symbol);
       for (int number : numbersUsed.get(e)) {
         TextNumber found = problem.numbers().get(number);
-        if (factor.filter(found.value()::equals).isPresent()) {
+        int behind = found.spans().getFirst().end();
+        if (factor.filter(found.value()::equals).isPresent()
+            && !TIMES.matcher(problem.text()).region(behind, problem.text().length()).lookingAt()) {
           return found.spans().getFirst().start();
         }
       }

@@ -126,7 +126,7 @@ public record SystemReading(
     List<Double> values = solution.values().values().stream().map(Value::doubleValue).toList();
     int one = ComparedQuantities.asked(problem, values);
     if (one < 0) {
-      one = AskedByWords.among(problem, equations, used, List.of(0, 1));
+      one = AskedByWords.ofTwo(problem, equations, used);
     }
     return one < 0 ? asked : List.of(one);
   }
