@@ -66,7 +66,8 @@ public final class AskedAmong {
    */
   public static int onlyOf(String text, List<Integer> places) {
     int one = of(text, places);
-    if (one < 0 || AskedPhrase.name(text).filter(COMPARES.asPredicate()).isPresent()) {
+    if (one < 0
+        || Question.of(text).map(Question::words).filter(COMPARES.asPredicate()).isPresent()) {
       return -1;
     }
     List<Integer> others = new ArrayList<>(places);

@@ -8,6 +8,7 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.systems.ept.expression.ExpressionTokens;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -82,5 +83,23 @@ class AskedByWordsTest {
     assertThat(answer(VEHICLES + " " + question, List.of(0, 1), equations))
         .containsExactly(16.0, 9.0);
     assertThat(answer(VEHICLES + " " + question, List.of(1), equations)).containsExactly(9.0);
+  }
+
+  @Test
+  void aQuestionThatComparesIsLeftToTheModel() {
+    String text =
+        "Coins of 20 and 50 cents were thrown into a fountain, 40 coins in all, worth 980 cents."
+            + " How many of the coins were the bigger ones?";
+    String[] equations = {"N_0*x + N_1*y = N_3", "x + y = N_2"};
+    assertThat(answer(text, List.of(1), equations)).containsExactly(6.0);
+  }
+
+  @Test
+  void aNumberOfTimesGoesWithNeitherOfTwoThings() {
+    String text =
+        "A flag has a perimeter of 128 cm. 4 times the width exceeds the length by 6 cm."
+            + " Find the length of the flag.";
+    String[] equations = {"2*x + 2*y = N_0", "x = N_1*y - N_2"};
+    assertThat(answer(text, List.of(0), equations)).containsExactly(50.0);
   }
 }
