@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "  algebrist equal '(x+1)^2' 'x^2+2x+1'",
       "  algebrist equal '\\sqrt{x^2}' 'x'                   different, at x = -5",
       "  algebrist equal --json 'x = 2' '2x = 4'             the same solutions",
-      "  algebrist equal --json - < pairs.tsv                a pair a line, with a tab between"
+      "  algebrist equal - < pairs.tsv         a pair a line, with a tab between"
     },
     exitCodeList = {
       "0:equal",
