@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.typed.TypedFormula;
@@ -34,6 +33,35 @@ final class AnswerText {
           "(?i)[\\s,;]*\\(?(?:\\b(?:where|with|for|and) +)?(?:any |all |every |some |an? )?"
               + "(?:(?:integers?|whole numbers?) +(?<name>[kmn])|(?<other>[kmn]) +(?:is +)?"
               + "(?:any |an? |all )?(?:integers?|whole numbers?))\\)?\\s*$");
+
+  private static final Pattern CELSIUS = Pattern.compile("(?i)(?<=\\d) ?degrees? (?:celsius|C)\\b");
+  private static final Pattern FAHRENHEIT =
+      Pattern.compile("(?i)(?<=\\d) ?degrees? (?:fahrenheit|F)\\b");
+
+  /** What is said of a constant behind an answer: C in R. */
+  private static final Pattern REAL_CONSTANT =
+      Pattern.compile("\\s*,\\s*[A-Z]_?\\d? *(?:∈|in) *(?:R|ℝ)\\s*$");
+
+  private static final Pattern POINT_BY_NAME =
+      Pattern.compile("^\\s*[A-Z] ?=? ?(?=\\([^()]*[,;][^()]*\\)\\s*$)");
+
+  /** One number in groups of three, with a name before it or a unit behind. */
+  private static final Pattern GROUPED =
+      Pattern.compile(
+          "\\s*(?:[$€£]|[a-z] ?=)?\\s*[1-9]\\d{0,2}(?:,\\d{3})+(?:\\.\\d+)?(?:\\s*[a-zA-Z°%][^,]*)?");
+
+  /** 2 to 3 */
+  private static final Pattern RATIO_IN_WORDS = Pattern.compile("^\\s*(\\d+) to (\\d+)\\s*$");
+
+  private static final Pattern OUT_OF = Pattern.compile("^\\s*(\\d+) out of (\\d+)\\s*$");
+
+  /** 3 R 2, a quotient and what is left. */
+  private static final Pattern REMAINDER =
+      Pattern.compile("^\\s*(\\d+) *(?:R|r|rem|remainder) *(\\d+)\\s*$");
+
+  /** 2 hours and 30 minutes. */
+  private static final Pattern AMOUNTS_WITH_AND =
+      Pattern.compile("^\\s*(\\d+(?:\\.\\d+)? ?[a-z]+) and (\\d+(?:\\.\\d+)? ?[a-z]+)\\s*$");
 
   /** What "is less than" and its like come to, longer ones first. */
   private static final SequencedMap<Pattern, String> RELATIONS = relations();
@@ -71,11 +99,6 @@ final class AnswerText {
   /** A pair of numbers as German and French schools write it, (2|-1) and (2; -1). */
   private static final Pattern PAIR =
       Pattern.compile("^\\(\\s*([-−+\\d./,]+)\\s*[;|]\\s*([-−+\\d./,]+)\\s*\\)$");
-
-  /** An interval whose brackets are turned where its ends are left out, ]-1; 4[, or with ";". */
-  private static final Pattern INTERVAL =
-      Pattern.compile(
-          "(?<![\\w)])([\\[\\](])\\s*([^\\[\\](){};,]+);\\s*([^\\[\\](){};,]+?)\\s*([\\[\\])])(?!\\w)");
 
   private static final Pattern NOTHING =
       Pattern.compile(
@@ -171,7 +194,7 @@ final class AnswerText {
     text = LOG_BASE.matcher(text).replaceAll("\\\\log_{$1}(");
     text = text.replaceAll("(^|=)\\s*\\+\\s*-", "$1±");
     text = PAIR.matcher(text).replaceAll("($1, $2)");
-    text = INTERVAL.matcher(text).replaceAll(AnswerText::interval);
+    text = TypedFormula.withIntervals(text);
     text = text.replaceAll("(?<=[\\d)]) +v +(?=[a-z]\\s*=)", " or ");
     text = REPEATING.matcher(text).replaceAll("$1\\\\overline{$2}");
     text = MIXED.matcher(text).replaceAll("($1+$2/$3)");
@@ -185,6 +208,19 @@ final class AnswerText {
     return text.strip();
   }
 
+  /** What is told in words or with commas in the signs for it: 2 to 3, 1,200 m, P = (2, 3). */
+  static String inSigns(String answer) {
+    String text = RATIO_IN_WORDS.matcher(answer).replaceFirst("$1:$2");
+    text = OUT_OF.matcher(text).replaceFirst("$1/$2");
+    text = REMAINDER.matcher(text).replaceFirst("($1, $2)");
+    text = AMOUNTS_WITH_AND.matcher(text).replaceFirst("$1 $2");
+    text = CELSIUS.matcher(text).replaceAll("°C");
+    text = FAHRENHEIT.matcher(text).replaceAll("°F");
+    text = REAL_CONSTANT.matcher(text).replaceFirst("");
+    text = POINT_BY_NAME.matcher(text).replaceFirst("");
+    return GROUPED.matcher(text).matches() ? text.replaceAll(",(?=\\d{3}(?!\\d))", "") : text;
+  }
+
   /** "n integer" and its like at the end as n ∈ ℤ. */
   static String withIntegerSign(String text) {
     return FOR_INTEGERS
@@ -193,12 +229,6 @@ final class AnswerText {
             ", "
                 + (found.group("name") == null ? found.group("other") : found.group("name"))
                 + " ∈ ℤ");
-  }
-
-  private static String interval(MatchResult found) {
-    String open = found.group(1).equals("]") ? "(" : found.group(1);
-    String close = found.group(4).equals("[") ? ")" : found.group(4);
-    return Matcher.quoteReplacement(open + found.group(2) + ", " + found.group(3) + close);
   }
 
   /** The text with TeX's roots for sqrt(…), which stands in infix alone. */

@@ -19,7 +19,8 @@ import org.algebrist.expression.tree.ReadResult;
  */
 public final class Grader {
   private static final Pattern COUNTED =
-      Pattern.compile("(\\d[\\d.,/]*)\\s+((?!degrees?$)[a-zA-Z]{4,})");
+      Pattern.compile(
+          "(\\d[\\d.,/]*)\\s+((?!(?:degrees?|dozen|hundred|thousand|million|billion)$)[a-zA-Z]{4,})");
 
   private static final String NUMBER = "[-−]?\\d+(?:[.,]\\d+)*(?:/\\d+)?";
 
@@ -36,6 +37,17 @@ public final class Grader {
    *     above zero
    */
   public static Grade grade(Question question, String answer, Duration limit) {
+    return inSigns(
+        new Question(
+            AnswerText.inSigns(question.expected()),
+            question.form(),
+            question.unit(),
+            question.variable()),
+        AnswerText.inSigns(answer),
+        limit);
+  }
+
+  private static Grade inSigns(Question question, String answer, Duration limit) {
     Optional<Boolean> affirmed = SpelledAnswer.affirms(question.expected());
     Optional<Boolean> said = SpelledAnswer.affirms(answer);
     if (affirmed.isPresent() && said.isPresent()) {

@@ -34,6 +34,8 @@ final class OpenMeanings {
   /** Names that people give to any integer. */
   private static final Set<String> INTEGERS = Set.of("k", "n", "m");
 
+  private static final Set<String> DEPENDENT = Set.of("f", "g", "h", "u", "v", "w", "y", "z");
+
   private static final int[] TRIED = {1, 2, 3, 4, 7, 12};
 
   private OpenMeanings() {}
@@ -69,6 +71,20 @@ final class OpenMeanings {
       if (reason.isPresent()) {
         return reason;
       }
+    }
+    Optional<String> function = functionOfOne(a, b).or(() -> functionOfOne(b, a));
+    if (function.isPresent()) {
+      return function;
+    }
+    if (hasDependentDerivative(a) || hasDependentDerivative(b)) {
+      return Optional.of("what is differentiated may depend on the variable");
+    }
+    if (isRatioOfThree(a) || isRatioOfThree(b)) {
+      return Optional.of("ratios of three are compared as they are written");
+    }
+    if ((hasInverseOfCapital(a) || hasInverseOfCapital(b))
+        && (a.symbols().contains("I") || b.symbols().contains("I"))) {
+      return Optional.of("I may be the unit matrix");
     }
     if (nodes.stream().anyMatch(OpenMeanings::isEllipsis)) {
       return Optional.of("what … leaves out is not understood");
@@ -122,7 +138,7 @@ final class OpenMeanings {
         node ->
             switch (node.operator()) {
               case POWER -> node.operands().get(1).symbols().contains(name);
-              case SIN, COS, TAN, COT -> node.symbols().contains(name);
+              case SIN, COS, TAN, COT, FACTORIAL, DOUBLE_FACTORIAL -> node.symbols().contains(name);
               default -> false;
             });
   }
@@ -141,8 +157,50 @@ final class OpenMeanings {
                   && operands.stream().skip(1).anyMatch(OpenMeanings::mayBeEvent)
               ? Optional.of(name + " may be of an event, and the laws of chance are not used")
               : Optional.empty();
+      case PRIME ->
+          operands.getFirst() instanceof Formula.Num
+              ? Optional.of("what ′ means behind a number is not known")
+              : Optional.empty();
+      case SUBSCRIPT ->
+          operands.getFirst() instanceof Formula.Num
+              ? Optional.of("an index of a number may be its base")
+              : Optional.empty();
       default -> Optional.empty();
     };
+  }
+
+  /** A function that is not known and that the other formula does not hold: mean(1, 2) and 1.5. */
+  private static Optional<String> functionOfOne(Formula a, Formula b) {
+    Set<String> other = functions(b);
+    return functions(a).stream()
+        .filter(name -> !other.contains(name))
+        .findFirst()
+        .map(name -> "the function " + name + " is not known");
+  }
+
+  private static Set<String> functions(Formula formula) {
+    Set<String> names = new TreeSet<>();
+    for (Formula node : Postorder.of(formula)) {
+      if (node instanceof Operation call
+          && call.operator() == Operator.APPLY
+          && call.operands().getFirst() instanceof Symbol(String name)) {
+        names.add(name);
+      }
+    }
+    return names;
+  }
+
+  /** d/dx of y², u·v: of letters that often are functions, none of them the variable. */
+  private static boolean hasDependentDerivative(Formula formula) {
+    return Postorder.contains(
+        formula,
+        slope ->
+            slope.operator() == Operator.DERIVATIVE
+                && slope.operands().size() == 3
+                && slope.operands().get(1) instanceof Symbol(String variable)
+                && !(slope.operands().getFirst() instanceof Symbol)
+                && slope.operands().getFirst().symbols().stream()
+                    .anyMatch(name -> DEPENDENT.contains(name) && !name.equals(variable)));
   }
 
   private static boolean isEquation(Formula formula) {
@@ -286,6 +344,15 @@ final class OpenMeanings {
     if (!context.roles().isEmpty()) {
       return Optional.empty();
     }
+    if (hasDependentDerivative(a) != hasDependentDerivative(b)) {
+      return Optional.of("what is differentiated may depend on the variable");
+    }
+    if (isRatioOfThree(a) || isRatioOfThree(b)) {
+      return Optional.of("ratios of three are compared as they are written");
+    }
+    if (hasTransposed(a) || hasTransposed(b)) {
+      return Optional.of("they are equal for numbers; of transposed matrices the order matters");
+    }
     if (hasDifferenceSign(a) != hasDifferenceSign(b)) {
       return Optional.of("they are equal if Δ is a factor; it may say that something changes");
     }
@@ -321,6 +388,29 @@ final class OpenMeanings {
                     .isPresent()
                 && power.operands().getFirst().symbols().stream()
                     .anyMatch(name -> name.chars().allMatch(c -> c >= 'A' && c <= 'Z')));
+  }
+
+  /** A transpose, or a power T, of a letter that something else is multiplied with. */
+  private static boolean hasTransposed(Formula formula) {
+    boolean transposed =
+        Postorder.contains(
+            formula,
+            node ->
+                node.operator() == Operator.TRANSPOSE
+                    || node.operator() == Operator.POWER
+                        && node.operands().get(1).equals(Formula.symbol("T"))
+                        && node.operands().getFirst() instanceof Symbol);
+    return transposed && Postorder.contains(formula, node -> node.operator() == Operator.MULTIPLY);
+  }
+
+  private static boolean isRatioOfThree(Formula formula) {
+    return Postorder.contains(
+        formula,
+        ratio ->
+            ratio.operator() == Operator.RATIO
+                && ratio.operands().stream()
+                    .anyMatch(part ->
+                        part instanceof Operation inner && inner.operator() == Operator.RATIO));
   }
 
   private static boolean hasDifferenceSign(Formula formula) {

@@ -127,6 +127,8 @@ final class PlainLatex {
       indexEnd = at;
     } else if (word.length() == LETTER_AND_PI && word.endsWith("pi")) {
       known(word.charAt(0) + "\\pi ", end);
+    } else if (word.length() == LETTER_AND_PI && word.startsWith("pi")) {
+      known("\\pi " + word.charAt(2), end);
     } else {
       latex.append(word);
       at = end;

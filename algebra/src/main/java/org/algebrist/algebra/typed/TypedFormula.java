@@ -43,6 +43,11 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern PRICE =
       Pattern.compile("\\s*([$€£¥₹])\\s*(\\d+(?:,\\d{3})*(?:\\.\\d+)?)\\s*");
 
+  /** A unit as LaTeX sets it. */
+  private static final Pattern SET_UNIT =
+      Pattern.compile(
+          "\\d\\s*(?:\\\\[,;: ]|~)*\\s*\\\\(?:text|mathrm|rm)\\b|\\\\(?:SI|si|qty|unit)\\b");
+
   private static final Pattern COMPOUND =
       Pattern.compile(
           "\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*\\+?\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*");
@@ -64,12 +69,23 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern RECURRING =
       Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
 
+  private static final Pattern DIFFERENTIAL =
+      Pattern.compile("(.*[^\\s\\\\,])(?:\\\\[,;]|\\s)*\\s?(?<![A-Za-z])d[a-z]\\s*");
+
+  private static final Pattern INTEGRAL = Pattern.compile("∫|\\\\int|(?<![A-Za-z])int");
+
+  /** 1.000.000, with points between groups of three digits. */
+  private static final Pattern POINTS =
+      Pattern.compile("(?<![\\d.,])\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])");
+
+  private static final Pattern MARKUP = Pattern.compile("^\\s*<[A-Za-z?!]");
+
   private static final Pattern WORDS_AFTER_PERCENT = Pattern.compile("\\d\\s*%\\s*[\\p{L}\\d]");
 
   private static final Pattern SETS =
       Pattern.compile(
           "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*"
-              + "|[^\\\\]*[)\\]}] *\\\\ *[{(\\[][^\\\\]*"
+              + "|[^\\\\]*[A-Z)\\]}] *\\\\ *[{(\\[][^\\\\]*"
               + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
   /** One letter alone may as well be a name: 3m and 2m. */
@@ -86,7 +102,13 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String typed) {
-    String text = isPlain(typed) ? TypedSyntax.decimals(TypedWords.withoutWords(typed)) : typed;
+    String text =
+        isPlain(typed)
+            ? TypedSyntax.decimals(
+                TypedWords.withoutWords(
+                    TypedSyntax.lists(
+                        TypedSyntax.intervals(TypedSyntax.unglued(withoutPoints(typed))))))
+            : typed;
     Optional<TypedFormula> whole = compound(text).or(() -> sets(text));
     if (whole.isPresent()) {
       return whole.get();
@@ -117,9 +139,19 @@ public record TypedFormula(String text, Notation notation) {
       isTyped = FormulaReader.notation(withoutBars.replace("abs(", "(")) == Notation.INFIX;
     }
     boolean cut = WORDS_AFTER_PERCENT.matcher(text).find(); // LaTeX would drop them as a remark
-    return isTyped && (cut || InfixReader.read(withoutBars) instanceof ReadResult.Read)
-        ? new TypedFormula(withoutBars, Notation.INFIX)
-        : new TypedFormula(looks == Notation.LATEX ? PlainLatex.of(text) : text, looks);
+    if (isTyped && (cut || InfixReader.read(withoutBars) instanceof ReadResult.Read)) {
+      return infix(withoutBars);
+    }
+    return looks == Notation.LATEX
+        ? new TypedFormula(PlainLatex.of(text), Notation.LATEX)
+        : infix(text);
+  }
+
+  /** Infix with products for letters side by side, if it can be read so. */
+  private static TypedFormula infix(String text) {
+    String named = TypedSyntax.names(text);
+    return new TypedFormula(
+        InfixReader.read(named) instanceof ReadResult.Read ? named : text, Notation.INFIX);
   }
 
   /**
@@ -135,13 +167,33 @@ public record TypedFormula(String text, Notation notation) {
           a.matches() && isUnit(a) ? quantity(a) : of(left),
           b.matches() && isUnit(b) ? quantity(b) : of(right));
     }
-    return a.matches() && b.matches() && areUnits(a, b)
-        ? List.of(quantity(a), quantity(b))
-        : List.of(of(left), of(right));
+    if (a.matches() && b.matches() && areUnits(a, b)) {
+      return List.of(quantity(a), quantity(b));
+    }
+    boolean set = SET_UNIT.matcher(left).find() || SET_UNIT.matcher(right).find();
+    return List.of(
+        set && a.matches() && isUnit(a) ? quantity(a) : of(left),
+        set && b.matches() && isUnit(b) ? quantity(b) : of(right));
   }
 
   private static String unitBehind(String price) {
     return PRICE.matcher(price).replaceFirst("$2 $1").replaceFirst("\\$$", "USD");
+  }
+
+  /** What is integrated, without the dx at its end where no integral sign begins it. */
+  public static String integrand(String text) {
+    Matcher differential = DIFFERENTIAL.matcher(text);
+    return differential.matches() && !INTEGRAL.matcher(text).find() ? differential.group(1) : text;
+  }
+
+  /** A name as formulas hold it: theta for θ. */
+  public static String name(String typed) {
+    return typed.length() == 1 ? GreekLetters.name(typed.charAt(0)) : typed;
+  }
+
+  /** The text with intervals such as [0; 1[ written as [0, 1). */
+  public static String withIntervals(String text) {
+    return TypedSyntax.intervals(text);
   }
 
   /** The text with sums, roots and percentages that are told in words in signs. */
@@ -304,9 +356,16 @@ public record TypedFormula(String text, Notation notation) {
         : CONNECTIVE.matcher(text).replaceAll(" \\\\text{ $1 } ");
   }
 
+  private static String withoutPoints(String text) {
+    return POINTS.matcher(text).replaceAll(number -> number.group().replace(".", ""));
+  }
+
   /** Whether a text has no command, no mathematical delimiter and no mark-up in it. */
   private static boolean isPlain(String text) {
-    return text.length() <= MAX_LENGTH && text.indexOf('\\') < 0 && text.indexOf('$') < 0;
+    return text.length() <= MAX_LENGTH
+        && text.indexOf('\\') < 0
+        && text.indexOf('$') < 0
+        && !MARKUP.matcher(text).find();
   }
 
   /** Text between bars as a call of abs, which is what infix notation has for it. */

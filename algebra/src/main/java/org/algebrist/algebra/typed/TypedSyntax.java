@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -61,7 +62,127 @@ final class TypedSyntax {
       Pattern.compile(
           "(?<=[(+])(\\s*-?\\s*\\d*\\s*)(?!d[xyzt]|ft|pt|qt)([a-z])([xyzt])(?=\\s*[)+-])");
 
+  /** Letters of Greek that are names; Δ and Σ often are something else. */
+  private static final Pattern GREEK = Pattern.compile("[α-ωϑϕϵΓΘΛΞΦΨΩ]");
+
+  private static final Pattern WORD_NAME =
+      Pattern.compile("(?<![\\p{L}_`])\\p{L}{4,}(?![\\p{L}_(`])");
+
+  /** Two or three letters that are no function; infix takes them for a name. */
+  private static final Pattern SHORT_NAME =
+      Pattern.compile("(/?)(?<![\\p{L}_`])([A-Za-z]{2,3})(?![\\p{L}\\d_`(])");
+
+  /** A function behind one or two letters: xsin(x). */
+  private static final Pattern GLUED_CALL =
+      Pattern.compile(
+          "(?<![\\p{L}_`])([A-Za-z]{1,2})((?:arc)?(?:sin|cos|tan)|sinh|cosh|tanh|exp|ln|log|sqrt)\\(");
+
+  private static final Pattern DIFFERENTIAL = Pattern.compile("d[a-z]");
+
+  /** Short words that infix knows, beside functions and Greek letters. */
+  private static final Set<String> SHORT_WORDS =
+      Set.of(
+          "not", "xor", "iff", "div", "lcm", "inf", "sup", "lim", "sum", "int", "rad", "re", "im",
+          "adj", "tr", "ker", "dim", "row", "abs", "sgn", "deg", "sub", "TRUE", "choose");
+
+  /** An interval whose brackets are turned where its ends are left out, ]-1; 4[, or with ";". */
+  private static final Pattern INTERVAL =
+      Pattern.compile(
+          "(?<![\\w)])([\\[\\](])\\s*([^\\[\\](){};,]+);\\s*([^\\[\\](){};,]+?)\\s*([\\[\\])])(?!\\w)");
+
+  /** Numbers in brackets with commas between them, which are no groups of three digits. */
+  private static final Pattern NUMBERS_IN_BRACKETS =
+      Pattern.compile("\\s*[(\\[{<]\\s*[-−\\d][-−\\d.,\\s]*[)\\]}>]\\s*");
+
   private TypedSyntax() {}
+
+  /** Intervals with ";" or with turned brackets as they are written elsewhere: [0, 1). */
+  static String intervals(String text) {
+    return text.indexOf(';') < 0 ? text : INTERVAL.matcher(text).replaceAll(TypedSyntax::interval);
+  }
+
+  private static String interval(MatchResult found) {
+    String open = found.group(1).equals("]") ? "(" : found.group(1);
+    String close = found.group(4).equals("[") ? ")" : found.group(4);
+    return Matcher.quoteReplacement(open + found.group(2) + ", " + found.group(3) + close);
+  }
+
+  /** Commas of a list of numbers as such: (100,200) holds two. */
+  static String lists(String text) {
+    return NUMBERS_IN_BRACKETS.matcher(text).matches() ? text.replaceAll(",(?=\\d)", ", ") : text;
+  }
+
+  /** Infix in which letters side by side are products, and Greek letters have their names. */
+  static String names(String infix) {
+    if (infix.contains("quantity(")) {
+      return infix;
+    }
+    String text = greek(infix);
+    boolean words =
+        WORD_NAME.matcher(text).results().map(MatchResult::group).anyMatch(w -> !isKnown(w));
+    return words ? text : SHORT_NAME.matcher(text).replaceAll(name -> product(name, text));
+  }
+
+  /** xsin(x) as x*sin(x). */
+  static String unglued(String text) {
+    return GLUED_CALL.matcher(text).replaceAll(TypedSyntax::unglued);
+  }
+
+  private static String unglued(MatchResult call) {
+    return Matcher.quoteReplacement(
+        isKnown(call.group(1) + call.group(2))
+            ? call.group()
+            : String.join("*", call.group(1).split("")) + "*" + call.group(2) + "(");
+  }
+
+  private static boolean isKnown(String word) {
+    return TypedWords.isKnown(word)
+        || TypedWords.LARGE.containsKey(word)
+        || SHORT_WORDS.contains(word);
+  }
+
+  private static String product(MatchResult name, String text) {
+    String letters = name.group(2);
+    boolean power = name.end() < text.length() && text.charAt(name.end()) == '^';
+    boolean below = !name.group(1).isEmpty();
+    if (isKnown(letters) || DIFFERENTIAL.matcher(letters).matches() || below && power) {
+      return Matcher.quoteReplacement(name.group());
+    }
+    String product = String.join("*", letters.split(""));
+    return Matcher.quoteReplacement(name.group(1) + (below ? "(" + product + ")" : product));
+  }
+
+  /** Greek letters by name, multiplied with what stands beside them. */
+  private static String greek(String text) {
+    StringBuilder named = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!GREEK.matcher(Character.toString(c)).matches()) {
+        named.append(c);
+        continue;
+      }
+      char before = named.isEmpty() ? ' ' : named.charAt(named.length() - 1);
+      if (Character.isLetterOrDigit(before) || before == ')') {
+        named.append(endsWithFunction(named) ? ' ' : '*');
+      }
+      named.append(GreekLetters.name(c));
+      char after = i + 1 < text.length() ? text.charAt(i + 1) : ' ';
+      if (Character.isLetterOrDigit(after) && !GREEK.matcher(Character.toString(after)).matches()
+          || after == '(' && c == 'π') {
+        named.append('*');
+      }
+    }
+    return named.toString();
+  }
+
+  private static boolean endsWithFunction(CharSequence text) {
+    int start = text.length();
+    while (start > 0 && Character.isLetter(text.charAt(start - 1))) {
+      start--;
+    }
+    String word = text.subSequence(start, text.length()).toString();
+    return TypedWords.FUNCTIONS.containsKey(word) || word.equals("sqrt");
+  }
 
   /**
    * Two letters that are a term in brackets as products: sin(ax + b). Infix takes them for a name.
@@ -100,7 +221,7 @@ final class TypedSyntax {
     String plain = text.replace("²", "^2").replace("³", "^3");
     plain = plain.replaceAll("√\\s*(?=\\()", "sqrt");
     plain = plain.replaceAll("√\\s*(\\d+(?:\\.\\d+)?|[a-zA-Z])", "sqrt($1)");
-    plain = plain.replaceAll("π", "pi").replace("∞", "infinity");
+    plain = greek(plain).replace("∞", "infinity");
     return BARE_ARGUMENT.matcher(plain).replaceAll("$1$2($3)");
   }
 

@@ -89,6 +89,10 @@ final class TypedWords {
   private static final Pattern LONG_WORD =
       Pattern.compile("(?<![\\p{L}_])\\p{L}{4,}(?![\\p{L}_(])");
 
+  private static final Pattern DEGREES =
+      Pattern.compile(
+          "(?<=\\d) ?(?:deg|degrees?)(?![A-Za-z])(?! ?[CF](?![a-z])| ?[Cc]elsius| ?[Ff]ahr)");
+
   private static final Pattern RADIANS = Pattern.compile(" ?(?<![A-Za-z])rad(?:ians?)?\\s*$");
 
   private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
@@ -105,6 +109,7 @@ final class TypedWords {
     signs = OF_MATRIX.matcher(signs).replaceAll("$1($2)");
     signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
     signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
+    signs = DEGREES.matcher(signs).replaceAll("°");
     signs = RADIANS.matcher(signs).replaceAll("");
     signs = PERCENT.matcher(signs).replaceAll("%");
     signs = TIMES_SIGN.matcher(signs).replaceAll(" * ");

@@ -41,6 +41,10 @@ public final class Units {
     metric("V", "volt", "kg m^2 s^-3 A^-1", "1");
     metric("Ω", "ohm", "kg m^2 s^-3 A^-2", "1");
     metric("C", "coulomb", "A s", "1");
+    metric("F", "farad", "kg^-1 m^-2 s^4 A^2", "1");
+    metric("T", "tesla", "kg s^-2 A^-1", "1");
+    metric("H", "henry", "kg m^2 s^-2 A^-2", "1");
+    metric("Wb", "weber", "kg m^2 s^-2 A^-1", "1");
     metric("mol", "mole", "mol", "1");
     metric("Wh", "", "kg m^2 s^-2", "3600");
     metric("eV", "", "kg m^2 s^-2", "1602176634/10000000000000000000000000000");

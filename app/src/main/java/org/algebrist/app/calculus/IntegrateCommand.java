@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
@@ -88,6 +89,7 @@ public final class IntegrateCommand implements Callable<Integer> {
           texts,
           "integrand",
           output,
+          text -> List.of(TypedFormula.integrand(text)),
           formula -> {
             long start = System.nanoTime();
             if (from.isPresent() || to.isPresent() || DefiniteAnswer.isBounded(formula)) {

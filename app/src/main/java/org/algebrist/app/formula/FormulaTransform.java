@@ -168,7 +168,9 @@ final class FormulaTransform {
       }
       try {
         String text = argument.substring(sign + 1).strip();
-        values.put(IndexedNames.flat(name), TypedFormula.of(text).read(Context.NONE, 1).orThrow());
+        values.put(
+            IndexedNames.flat(TypedFormula.name(name)),
+            TypedFormula.of(text).read(Context.NONE, 1).orThrow());
       } catch (IllegalArgumentException e) {
         throw new BadInput("the value of " + name + " cannot be read: " + argument);
       }
