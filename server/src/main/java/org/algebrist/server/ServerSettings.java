@@ -49,45 +49,27 @@ public record ServerSettings(
 
   /** The same at another address. */
   public ServerSettings at(String newHost, int newPort) {
+    return with(newHost, newPort, places, keys);
+  }
+
+  /** The same with so many places in each queue. */
+  public ServerSettings withPlaces(int newPlaces) {
+    return with(host, port, newPlaces, keys);
+  }
+
+  /** The same for holders of these keys. */
+  public ServerSettings withKeys(ApiKeys newKeys) {
+    return with(host, port, places, newKeys);
+  }
+
+  private ServerSettings with(String newHost, int newPort, int newPlaces, ApiKeys newKeys) {
     return new ServerSettings(
         newHost,
         newPort,
         quick,
         model,
         search,
-        places,
-        bodyBytes,
-        batchLines,
-        connections,
-        idle,
-        keys);
-  }
-
-  /** The same with so many places in each queue. */
-  public ServerSettings withPlaces(int newPlaces) {
-    return new ServerSettings(
-        host,
-        port,
-        quick,
-        model,
-        search,
         newPlaces,
-        bodyBytes,
-        batchLines,
-        connections,
-        idle,
-        keys);
-  }
-
-  /** The same for holders of these keys. */
-  public ServerSettings withKeys(ApiKeys newKeys) {
-    return new ServerSettings(
-        host,
-        port,
-        quick,
-        model,
-        search,
-        places,
         bodyBytes,
         batchLines,
         connections,

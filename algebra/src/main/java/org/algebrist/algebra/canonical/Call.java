@@ -4,22 +4,20 @@ import java.util.List;
 import org.algebrist.expression.tree.Operator;
 
 /** A function or another operator that is no arithmetic, over canonical operands. */
-public final class Call implements Canonical {
+public final class Call extends Compound {
   private final Operator operator;
   private final List<Canonical> operands;
-  private final int hash;
-  private final int nodes;
 
   /** As it is; {@link Canonical#call} applies the rules. */
   Call(Operator operator, List<Canonical> operands) {
-    this.operator = operator;
-    this.operands = List.copyOf(operands);
-    this.hash = 31 * operator.ordinal() + 17 * this.operands.hashCode() + 7;
+    List<Canonical> own = List.copyOf(operands);
     int count = 1;
-    for (Canonical operand : operands) {
+    for (Canonical operand : own) {
       count += operand.nodes();
     }
-    this.nodes = count;
+    this.operator = operator;
+    this.operands = own;
+    super(31 * operator.ordinal() + 17 * own.hashCode() + 7, count);
   }
 
   /** The function that is called. */
@@ -43,11 +41,6 @@ public final class Call implements Canonical {
   }
 
   @Override
-  public int nodes() {
-    return nodes;
-  }
-
-  @Override
   public boolean contains(String name) {
     for (Canonical operand : operands) {
       if (operand.contains(name)) {
@@ -61,19 +54,8 @@ public final class Call implements Canonical {
   public boolean equals(Object other) {
     return this == other
         || other instanceof Call that
-            && hash == that.hash
+            && hashCode() == that.hashCode()
             && operator == that.operator
             && operands.equals(that.operands);
-  }
-
-  @Override
-  public int hashCode() {
-    return hash;
-  }
-
-  /** In infix. */
-  @Override
-  public String toString() {
-    return readable().toString();
   }
 }

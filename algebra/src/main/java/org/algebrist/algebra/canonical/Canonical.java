@@ -20,7 +20,7 @@ import org.algebrist.expression.tree.Rational;
  * <p>Immutable; equality is structural and hashes are kept, so that comparing is quick.
  */
 public sealed interface Canonical
-    permits Canonical.Num, Canonical.Symbol, Canonical.Other, Call, Product, Sum {
+    permits Canonical.Num, Canonical.Symbol, Canonical.Other, Compound {
   /**
    * Levels of a tree that can be put into canonical form; the work is recursive. A page-long
    * formula has some twenty.

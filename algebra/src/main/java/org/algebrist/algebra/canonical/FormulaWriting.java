@@ -96,14 +96,15 @@ final class FormulaWriting {
 
   static Formula readable(Canonical expression) {
     return switch (expression) {
-      case Canonical.Num(Rational value) -> signed(value.signum() < 0, number(value.abs()));
+      case Canonical.Num(Rational value) ->
+          QuotientWriting.signed(value.signum() < 0, number(value.abs()));
       case Canonical.Symbol(String name) -> Formula.symbol(name);
       case Canonical.Other(Formula leaf) -> leaf;
       case Call call -> call(call, FormulaWriting::readable);
       case Sum sum -> readableSum(sum);
       case Product product -> {
         int turned = product.coefficient().signum() < 0 ? turned(product) : NONE;
-        yield signed(
+        yield QuotientWriting.signed(
             product.coefficient().signum() < 0 && turned == NONE,
             magnitude(product, product.coefficient(), turned));
       }
@@ -155,33 +156,6 @@ final class FormulaWriting {
     return order;
   }
 
-  private static Formula signed(boolean negative, Formula magnitude) {
-    return negative ? negated(magnitude) : magnitude;
-  }
-
-  /** A number that leads takes the sign. */
-  private static Formula negated(Formula magnitude) {
-    return switch (magnitude) {
-      case Formula.Num number -> Formula.number(number.value().negate());
-      case Formula.Operation product
-          when (product.operator() == Operator.MULTIPLY || product.operator() == Operator.DIVIDE)
-              && leadsWithNumber(product) ->
-          Formula.of(
-              product.operator(),
-              negated(product.operands().getFirst()),
-              product.operands().getLast());
-      default -> Formula.of(Operator.NEGATE, magnitude);
-    };
-  }
-
-  private static boolean leadsWithNumber(Formula formula) {
-    return formula instanceof Formula.Operation operation
-            && (operation.operator() == Operator.MULTIPLY
-                || operation.operator() == Operator.DIVIDE)
-        ? leadsWithNumber(operation.operands().getFirst())
-        : formula instanceof Formula.Num;
-  }
-
   /** A positive term first, if there is one. */
   private static Formula readableSum(Sum sum) {
     List<Integer> order = order(sum);
@@ -202,7 +176,7 @@ final class FormulaWriting {
       boolean negative = sum.coefficient(i).signum() < 0;
       whole =
           whole == null
-              ? signed(negative, term)
+              ? QuotientWriting.signed(negative, term)
               : Formula.of(negative ? Operator.SUBTRACT : Operator.ADD, whole, term);
     }
     if (!constantFirst && sum.constant().signum() != 0 && whole != null) {
@@ -221,50 +195,16 @@ final class FormulaWriting {
    * @param turned the factor that is written with the opposite sign, or {@link #NONE}
    */
   private static Formula magnitude(Canonical term, Rational coefficient, int turned) {
-    BigInteger top = coefficient.numerator().abs();
-    BigInteger bottom = coefficient.denominator();
-    var above = new ArrayList<Formula>();
-    var below = new ArrayList<Formula>();
-    if (!top.equals(BigInteger.ONE)) {
-      above.add(whole(top));
-    }
-    if (!bottom.equals(BigInteger.ONE)) {
-      below.add(whole(bottom));
-    }
+    var quotient = new QuotientWriting(coefficient, FormulaWriting::readablePower);
     if (term instanceof Product product) {
       for (int i = 0; i < product.size(); i++) {
-        Canonical exponent = product.exponent(i);
-        if (isBelow(product.base(i), exponent)) {
-          below.add(readablePower(product.base(i), Canonical.negation(exponent)));
-        } else {
-          Canonical base = i == turned ? Canonical.negation(product.base(i)) : product.base(i);
-          above.add(readablePower(base, exponent));
-        }
+        Canonical base = i == turned ? Canonical.negation(product.base(i)) : product.base(i);
+        quotient.add(base, product.exponent(i));
       }
     } else {
-      above.add(readable(term));
+      quotient.add(readable(term));
     }
-    Formula numerator = above.isEmpty() ? Formula.number(1) : leftNested(above);
-    return below.isEmpty() ? numerator : Formula.of(Operator.DIVIDE, numerator, leftNested(below));
-  }
-
-  private static Formula whole(BigInteger value) {
-    return Formula.number(Rational.of(value, BigInteger.ONE));
-  }
-
-  /** Negative powers stand below the line, but e^(−x) stays above. */
-  private static boolean isBelow(Canonical base, Canonical exponent) {
-    return !base.equals(Canonical.E)
-        && exponent instanceof Canonical.Num(Rational value)
-        && value.signum() < 0;
-  }
-
-  private static Formula leftNested(List<Formula> factors) {
-    Formula left = factors.getFirst();
-    for (Formula factor : factors.subList(1, factors.size())) {
-      left = Formula.of(Operator.MULTIPLY, left, factor);
-    }
-    return left;
+    return quotient.formula();
   }
 
   private static Formula readablePower(Canonical base, Canonical exponent) {

@@ -10,26 +10,23 @@ import org.algebrist.expression.tree.Rational;
  * whole, without a common factor, the first positive. A number as base has an exponent that is no
  * whole number.
  */
-public final class Product implements Canonical {
+public final class Product extends Compound {
   private final Rational coefficient;
   private final Canonical[] bases;
   private final Canonical[] exponents;
-  private final int hash;
-  private final int nodes;
 
   /** Takes the arrays as they are. */
   Product(Rational coefficient, Canonical[] bases, Canonical[] exponents) {
-    this.coefficient = coefficient;
-    this.bases = bases;
-    this.exponents = exponents;
     int code = coefficient.hashCode();
     int count = coefficient.equals(Rational.ONE) ? -1 : 1;
     for (int i = 0; i < bases.length; i++) {
       code = 31 * code + bases[i].hashCode() * 7 + exponents[i].hashCode();
       count += 1 + bases[i].nodes() + (exponents[i].equals(ONE) ? 0 : 1 + exponents[i].nodes());
     }
-    this.hash = code + 5;
-    this.nodes = count;
+    this.coefficient = coefficient;
+    this.bases = bases;
+    this.exponents = exponents;
+    super(code + 5, count);
   }
 
   /**
@@ -102,11 +99,6 @@ public final class Product implements Canonical {
   }
 
   @Override
-  public int nodes() {
-    return nodes;
-  }
-
-  @Override
   public boolean contains(String name) {
     for (int i = 0; i < bases.length; i++) {
       if (bases[i].contains(name) || exponents[i].contains(name)) {
@@ -122,7 +114,7 @@ public final class Product implements Canonical {
       return true;
     }
     if (!(other instanceof Product that)
-        || hash != that.hash
+        || hashCode() != that.hashCode()
         || bases.length != that.bases.length
         || !coefficient.equals(that.coefficient)) {
       return false;
@@ -133,16 +125,5 @@ public final class Product implements Canonical {
       }
     }
     return true;
-  }
-
-  @Override
-  public int hashCode() {
-    return hash;
-  }
-
-  /** In infix. */
-  @Override
-  public String toString() {
-    return readable().toString();
   }
 }

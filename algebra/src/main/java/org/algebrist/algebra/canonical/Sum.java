@@ -12,26 +12,23 @@ import org.algebrist.expression.tree.Rational;
  * A constant and two or more terms in all: c + Σ aᵢ·tᵢ, the tᵢ different, in order, without a
  * factor of their own.
  */
-public final class Sum implements Canonical {
+public final class Sum extends Compound {
   private final Rational constant;
   private final Rational[] coefficients;
   private final Canonical[] terms;
-  private final int hash;
-  private final int nodes;
 
   /** Takes the arrays as they are. */
   Sum(Rational constant, Rational[] coefficients, Canonical[] terms) {
-    this.constant = constant;
-    this.coefficients = coefficients;
-    this.terms = terms;
     int code = constant.hashCode();
     int count = constant.signum() == 0 ? -1 : 1;
     for (int i = 0; i < terms.length; i++) {
       code = 31 * code + coefficients[i].hashCode() * 13 + terms[i].hashCode();
       count += terms[i].nodes() + 1 + (coefficients[i].equals(Rational.ONE) ? 0 : 2);
     }
-    this.hash = code + 3;
-    this.nodes = count;
+    this.constant = constant;
+    this.coefficients = coefficients;
+    this.terms = terms;
+    super(code + 3, count);
   }
 
   /** The number among the terms; 0 where there is none. */
@@ -114,11 +111,6 @@ public final class Sum implements Canonical {
   }
 
   @Override
-  public int nodes() {
-    return nodes;
-  }
-
-  @Override
   public boolean contains(String name) {
     for (Canonical term : terms) {
       if (term.contains(name)) {
@@ -134,7 +126,7 @@ public final class Sum implements Canonical {
       return true;
     }
     if (!(other instanceof Sum that)
-        || hash != that.hash
+        || hashCode() != that.hashCode()
         || terms.length != that.terms.length
         || !constant.equals(that.constant)) {
       return false;
@@ -145,16 +137,5 @@ public final class Sum implements Canonical {
       }
     }
     return true;
-  }
-
-  @Override
-  public int hashCode() {
-    return hash;
-  }
-
-  /** In infix. */
-  @Override
-  public String toString() {
-    return readable().toString();
   }
 }

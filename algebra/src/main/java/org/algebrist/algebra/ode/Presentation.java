@@ -1,12 +1,12 @@
 package org.algebrist.algebra.ode;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.QuotientWriting;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -35,8 +35,8 @@ public final class Presentation {
       case Sum sum -> sum(sum);
       case Product product ->
           product.coefficient().signum() < 0 && flipped(product) instanceof Product turned
-              ? signed(turned.coefficient().signum() < 0, magnitude(turned))
-              : signed(product.coefficient().signum() < 0, magnitude(product));
+              ? QuotientWriting.signed(turned.coefficient().signum() < 0, magnitude(turned))
+              : QuotientWriting.signed(product.coefficient().signum() < 0, magnitude(product));
     };
   }
 
@@ -59,31 +59,6 @@ public final class Presentation {
       }
     }
     return product;
-  }
-
-  private static Formula signed(boolean negative, Formula magnitude) {
-    if (!negative) {
-      return magnitude;
-    }
-    return switch (magnitude) {
-      case Formula.Num number -> Formula.number(number.value().negate());
-      case Formula.Operation product
-          when (product.operator() == Operator.MULTIPLY || product.operator() == Operator.DIVIDE)
-              && leadsWithNumber(product) ->
-          Formula.of(
-              product.operator(),
-              signed(true, product.operands().getFirst()),
-              product.operands().getLast());
-      default -> Formula.of(Operator.NEGATE, magnitude);
-    };
-  }
-
-  private static boolean leadsWithNumber(Formula formula) {
-    return formula instanceof Formula.Operation operation
-            && (operation.operator() == Operator.MULTIPLY
-                || operation.operator() == Operator.DIVIDE)
-        ? leadsWithNumber(operation.operands().getFirst())
-        : formula instanceof Formula.Num;
   }
 
   private int firstConstant(Canonical term) {
@@ -160,26 +135,10 @@ public final class Presentation {
     };
   }
 
-  private static boolean isBelow(Canonical base, Canonical exponent) {
-    return exponent instanceof Canonical.Num(Rational value)
-        && value.signum() < 0
-        && !base.equals(Canonical.E);
-  }
-
   private record Factor(Canonical base, Canonical exponent, int rank) {}
 
   /** The size of a product, as one quotient. */
   private Formula magnitude(Product product) {
-    BigInteger top = product.coefficient().numerator().abs();
-    BigInteger bottom = product.coefficient().denominator();
-    List<Formula> above = new ArrayList<>();
-    List<Formula> below = new ArrayList<>();
-    if (!top.equals(BigInteger.ONE)) {
-      above.add(Formula.number(Rational.of(top, BigInteger.ONE)));
-    }
-    if (!bottom.equals(BigInteger.ONE)) {
-      below.add(Formula.number(Rational.of(bottom, BigInteger.ONE)));
-    }
     List<Factor> factors = new ArrayList<>();
     for (int i = 0; i < product.size(); i++) {
       factors.add(
@@ -187,15 +146,9 @@ public final class Presentation {
               product.base(i), product.exponent(i), rank(product.base(i), product.exponent(i))));
     }
     factors.sort(Comparator.comparingInt(Factor::rank));
-    for (Factor each : factors) {
-      if (isBelow(each.base(), each.exponent())) {
-        below.add(power(each.base(), Canonical.negation(each.exponent())));
-      } else {
-        above.add(power(each.base(), each.exponent()));
-      }
-    }
-    Formula numerator = above.isEmpty() ? Formula.number(1) : nested(above);
-    return below.isEmpty() ? numerator : Formula.of(Operator.DIVIDE, numerator, nested(below));
+    var quotient = new QuotientWriting(product.coefficient(), this::power);
+    factors.forEach(each -> quotient.add(each.base(), each.exponent()));
+    return quotient.formula();
   }
 
   private Formula power(Canonical base, Canonical exponent) {
@@ -215,13 +168,5 @@ public final class Presentation {
             ? new Formula.Num(
                 n, n.isInteger() ? n.toString() : n.numerator() + "/" + n.denominator())
             : of(exponent));
-  }
-
-  private static Formula nested(List<Formula> factors) {
-    Formula whole = factors.getFirst();
-    for (Formula factor : factors.subList(1, factors.size())) {
-      whole = Formula.of(Operator.MULTIPLY, whole, factor);
-    }
-    return whole;
   }
 }

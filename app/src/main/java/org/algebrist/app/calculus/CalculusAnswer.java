@@ -4,10 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.proof.Proof;
+import org.algebrist.app.command.Answer;
+import org.algebrist.app.command.ExitCode;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.sequence.Coded;
@@ -78,14 +81,26 @@ final class CalculusAnswer {
     line.put("conditions", conditions);
   }
 
-  /** The line that says that there is no answer, and with {@code explain} what was proposed. */
-  static String none(String why, List<Attempt> attempts, long start, boolean explain) {
-    return "  no answer: "
-        + why
-        + " · "
-        + milliseconds(start)
-        + "\n"
-        + (explain ? attempts(attempts) : "");
+  /**
+   * There is no answer: the line says why, and with {@code explain} others say what was proposed.
+   *
+   * @param badInput whether the user asked for what cannot be
+   */
+  static Answer declined(
+      boolean badInput,
+      String why,
+      List<Attempt> attempts,
+      long start,
+      boolean explain,
+      Supplier<?> json) {
+    return badInput
+        ? Answer.refused(json, why)
+        : Answer.of(
+            ExitCode.NO_ANSWER,
+            json,
+            () ->
+                "  no answer: %s · %s\n%s"
+                    .formatted(why, milliseconds(start), explain ? attempts(attempts) : ""));
   }
 
   static String latex(Formula formula) {

@@ -111,10 +111,8 @@ final class DefiniteAnswer {
   static Answer answer(Question question, DefiniteResult result, long start, boolean explain) {
     return switch (result) {
       case DefiniteResult.Declined(String why) ->
-          Answer.of(
-              ExitCode.NO_ANSWER,
-              () -> json(question, result),
-              () -> CalculusAnswer.none(why, List.of(), start, false));
+          CalculusAnswer.declined(
+              false, why, List.of(), start, false, () -> json(question, result));
       case DefiniteResult.Value _, DefiniteResult.Numeric _, DefiniteResult.Diverges _ ->
           Answer.of(
               ExitCode.DONE,

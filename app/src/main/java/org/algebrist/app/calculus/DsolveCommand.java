@@ -161,15 +161,9 @@ public final class DsolveCommand implements Callable<Integer> {
         }
         yield Answer.of(ExitCode.DONE, () -> json(result), () -> text(numeric, start));
       }
-      case OdeResult.Declined declined when declined.badInput() ->
-          Answer.refused(() -> json(result), declined.why());
-      case OdeResult.Declined declined ->
-          Answer.of(
-              ExitCode.NO_ANSWER,
-              () -> json(result),
-              () ->
-                  CalculusAnswer.none(
-                      declined.why(), declined.attempts(), start, options.explain()));
+      case OdeResult.Declined(_, boolean badInput, String why, var attempts) ->
+          CalculusAnswer.declined(
+              badInput, why, attempts, start, options.explain(), () -> json(result));
     };
   }
 

@@ -151,15 +151,9 @@ public final class IntegrateCommand implements Callable<Integer> {
     return switch (result) {
       case IntegralResult.Verified verified ->
           Answer.of(ExitCode.DONE, () -> json(result), () -> text(verified, start));
-      case IntegralResult.Declined declined when declined.cause().isBadInput() ->
-          Answer.refused(() -> json(result), declined.why());
-      case IntegralResult.Declined declined ->
-          Answer.of(
-              ExitCode.NO_ANSWER,
-              () -> json(result),
-              () ->
-                  CalculusAnswer.none(
-                      declined.why(), declined.attempts(), start, options.explain()));
+      case IntegralResult.Declined(_, var cause, String why, var attempts) ->
+          CalculusAnswer.declined(
+              cause.isBadInput(), why, attempts, start, options.explain(), () -> json(result));
     };
   }
 

@@ -3,10 +3,12 @@ package org.algebrist.app.text;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.ModelOption;
 import org.algebrist.app.command.Output;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.MathText;
@@ -14,10 +16,8 @@ import org.algebrist.expression.document.MathTextReader;
 import org.algebrist.expression.document.MathTextWriter;
 import org.algebrist.systems.mathgpt.TextCompleter;
 import org.algebrist.systems.mathgpt.task.PostHeadline;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -51,22 +51,17 @@ public final class HeadlineCommand implements Callable<Integer> {
   private List<String> questions = List.of();
 
   @Mixin private CompletionOptions options = new CompletionOptions();
-
-  @Option(
-      names = "--model",
-      paramLabel = "FOLDER",
-      description = "Use the model in this folder instead of what is shipped.")
-  private @Nullable Path model;
-
+  @Mixin private ModelOption model = new ModelOption("mathgpt-headline");
   @Mixin private Output output = new Output();
 
   @Override
   public Integer call() throws IOException {
     TextCompleter.Settings settings = options.settings(TextCompleter.Next.ANY);
-    if (model == null) {
+    Optional<Path> folder = model.named();
+    if (folder.isEmpty()) {
       return output.each(questions, "question", HeadlineCommand::extracted);
     }
-    try (TextCompleter completer = TextCompleter.load(model)) {
+    try (TextCompleter completer = TextCompleter.load(folder.get())) {
       return options.each(
           questions, "question", output, question -> completer.headline(question, settings));
     } catch (IllegalStateException otherTask) {

@@ -132,18 +132,7 @@ final class Reducer {
       now = now.operands[0];
     }
     if (now.operator != null) {
-      return switch (now.operator) {
-        case SET,
-            SET_BUILDER,
-            INTERVAL_CLOSED,
-            INTERVAL_OPEN,
-            INTERVAL_CLOSED_OPEN,
-            INTERVAL_OPEN_CLOSED,
-            UNION,
-            INTERSECTION ->
-            true;
-        default -> false;
-      };
+      return now.operator.makesSet();
     }
     String name = now.name();
     if (name == null) {

@@ -196,18 +196,8 @@ final class SharedSigns {
     while (at instanceof Operation operation) {
       switch (operation.operator()) {
         case CROSS, POWER, SUBSCRIPT, SUPERSCRIPT -> at = operation.operands().getFirst();
-        case SET,
-            SET_BUILDER,
-            INTERVAL_CLOSED,
-            INTERVAL_OPEN,
-            INTERVAL_CLOSED_OPEN,
-            INTERVAL_OPEN_CLOSED,
-            UNION,
-            INTERSECTION -> {
-          return true;
-        }
         default -> {
-          return false;
+          return operation.operator().makesSet();
         }
       }
     }

@@ -1,9 +1,5 @@
 package org.algebrist.expression.notation;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -92,17 +88,6 @@ public final class Postfix {
   /** The tree's tokens with one blank between, every operator after its operands. */
   public static String write(Formula formula) {
     // Postfix is the mirror image of the prefix form that visits operands from right to left.
-    var tokens = new ArrayList<String>();
-    Deque<Formula> pending = new ArrayDeque<>();
-    pending.push(formula);
-    while (!pending.isEmpty()) {
-      Formula next = pending.pop();
-      tokens.add(PolishToken.of(next));
-      if (next instanceof Formula.Operation operation) {
-        operation.operands().forEach(pending::push);
-      }
-    }
-    Collections.reverse(tokens);
-    return String.join(" ", tokens);
+    return String.join(" ", PrefixWriter.tokens(formula, true).reversed());
   }
 }

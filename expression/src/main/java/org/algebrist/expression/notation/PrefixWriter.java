@@ -17,6 +17,15 @@ public final class PrefixWriter {
 
   /** The tree's tokens, every operator before its operands. */
   public static List<String> tokens(Formula formula) {
+    return tokens(formula, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param rightToLeft whether the last operand comes first
+   */
+  static List<String> tokens(Formula formula, boolean rightToLeft) {
     var tokens = new ArrayList<String>();
     Deque<Formula> pending = new ArrayDeque<>();
     pending.push(formula);
@@ -24,7 +33,8 @@ public final class PrefixWriter {
       Formula next = pending.pop();
       tokens.add(PolishToken.of(next));
       if (next instanceof Formula.Operation operation) {
-        operation.operands().reversed().forEach(pending::push);
+        List<Formula> operands = operation.operands();
+        (rightToLeft ? operands : operands.reversed()).forEach(pending::push);
       }
     }
     return tokens;

@@ -435,6 +435,18 @@ public enum Operator {
 
   private static final Set<Operator> ARITHMETIC =
       Collections.unmodifiableSet(EnumSet.range(EQUAL, ABS));
+
+  private static final Set<Operator> SETS =
+      EnumSet.of(
+          SET,
+          SET_BUILDER,
+          INTERVAL_CLOSED,
+          INTERVAL_OPEN,
+          INTERVAL_CLOSED_OPEN,
+          INTERVAL_OPEN_CLOSED,
+          UNION,
+          INTERSECTION);
+
   private static final Map<String, Operator> BY_SPELLING = new HashMap<>();
 
   /** Functions whose inverse is written with the exponent −1: sin⁻¹ is arcsin. */
@@ -495,6 +507,11 @@ public enum Operator {
   /** The operator that infix and prefix spell so, or that is called so (arcsin), or null. */
   public static @Nullable Operator spelled(String spelling) {
     return BY_SPELLING.get(spelling);
+  }
+
+  /** Whether it makes a set, whatever its operands: a list in braces, an interval or a union. */
+  public boolean makesSet() {
+    return SETS.contains(this);
   }
 
   /** The function that is written as this one with the exponent −1, or null. */

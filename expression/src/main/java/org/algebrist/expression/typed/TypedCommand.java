@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param end where its last argument ends
  */
 record TypedCommand(int start, int end) {
-  private static final Set<String> ASCIIMATH =
+  /** Commands of both notations. */
+  private static final Set<String> SHARED =
       Set.of(
           "sqrt",
           "root",
@@ -25,42 +26,19 @@ record TypedCommand(int start, int end) {
           "norm",
           "floor",
           "ceil",
-          "text",
-          "overset",
-          "underset",
-          "stackrel",
           "overbrace",
           "underbrace",
-          "obrace",
-          "ubrace",
           "quad");
 
+  private static final Set<String> ASCIIMATH =
+      Set.of("text", "overset", "underset", "stackrel", "obrace", "ubrace");
+
   private static final Set<String> TYPST =
-      Set.of(
-          "sqrt",
-          "root",
-          "frac",
-          "abs",
-          "norm",
-          "floor",
-          "ceil",
-          "overbrace",
-          "underbrace",
-          "quad",
-          "binom",
-          "mat",
-          "vec",
-          "cases",
-          "attach",
-          "op",
-          "limits",
-          "upright",
-          "italic",
-          "lr");
+      Set.of("binom", "mat", "vec", "cases", "attach", "op", "limits", "upright", "italic", "lr");
 
   /** Whether a word is a command of the notation. */
   static boolean isCommand(String word, boolean typst) {
-    return (typst ? TYPST : ASCIIMATH).contains(word);
+    return SHARED.contains(word) || (typst ? TYPST : ASCIIMATH).contains(word);
   }
 
   /** How many arguments a command takes at least. */

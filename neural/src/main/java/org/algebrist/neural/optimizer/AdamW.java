@@ -1,7 +1,6 @@
 package org.algebrist.neural.optimizer;
 
 import java.util.List;
-import java.util.SequencedMap;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.DeviceOptional;
 import org.bytedeco.pytorch.Dispatcher;
@@ -24,14 +23,7 @@ import org.bytedeco.pytorch.global.torch;
  * <p>The fused operator has no method in the presets and is called through libtorch's dispatcher:
  * reading value, gradient and both moments once, it runs at the speed of memory.
  */
-public final class AdamW implements Optimizer {
-  private final List<ParameterGroup> groups;
-  private final List<Moments> moments;
-  private final double beta1;
-  private final double beta2;
-  private final double epsilon;
-  private long steps;
-
+public final class AdamW extends MomentOptimizer {
   /** With the usual β 0.9 and 0.999, ε 1e-8. */
   public AdamW(List<? extends ParameterGroup> groups) {
     this(groups, 0.9, 0.999, 1e-8);
@@ -44,11 +36,7 @@ public final class AdamW implements Optimizer {
    * @throws IllegalArgumentException for a number out of range, or groups that share a tensor
    */
   public AdamW(List<? extends ParameterGroup> groups, double beta1, double beta2, double epsilon) {
-    this.groups = Optimizer.checked(groups);
-    this.beta1 = requireBeta("beta1", beta1);
-    this.beta2 = requireBeta("beta2", beta2);
-    this.epsilon = requireEpsilon(epsilon);
-    this.moments = Moments.of(trained());
+    super(groups, beta1, beta2, epsilon);
   }
 
   @Override
@@ -62,13 +50,8 @@ public final class AdamW implements Optimizer {
   }
 
   @Override
-  public List<ParameterGroup> groups() {
-    return groups;
-  }
-
-  @Override
   public void step(double learningRateFactor) {
-    steps++;
+    double number = nextStep();
     try (PointerScope scope = new PointerScope();
         NoGradGuard noGrad = new NoGradGuard()) {
       OperatorHandle fused = Dispatcher.singleton().findSchemaOrThrow("aten::_fused_adamw_", "");
@@ -77,7 +60,7 @@ public final class AdamW implements Optimizer {
         TensorOptions onDevice =
             new TensorOptions(torch.ScalarType.Float)
                 .device(new DeviceOptional(flat.values().device()));
-        Tensor step = torch.full(new long[0], new Scalar((double) steps), onDevice); // ()
+        Tensor step = torch.full(new long[0], new Scalar(number), onDevice); // ()
         IValueVector stack = new IValueVector();
         stack.push_back(list(flat.values()));
         stack.push_back(list(flat.gradients()));
@@ -110,40 +93,5 @@ public final class AdamW implements Optimizer {
       vector.push_back(tensor);
     }
     return new IValue(new GenericList(new TensorList(vector)));
-  }
-
-  @Override
-  public long steps() {
-    return steps;
-  }
-
-  @Override
-  public void setSteps(long steps) {
-    this.steps = steps;
-  }
-
-  @Override
-  public SequencedMap<String, Tensor> state() {
-    return Moments.state(moments);
-  }
-
-  @Override
-  public void close() {
-    moments.forEach(Moments::close);
-    groups.forEach(ParameterGroup::close);
-  }
-
-  static double requireBeta(String name, double beta) {
-    if (!(beta >= 0 && beta < 1)) {
-      throw new IllegalArgumentException(name + "=" + beta + " must be in [0, 1); usual is 0.9");
-    }
-    return beta;
-  }
-
-  static double requireEpsilon(double epsilon) {
-    if (!(epsilon > 0) || Double.isInfinite(epsilon)) {
-      throw new IllegalArgumentException("epsilon=" + epsilon + " must be above 0; usual is 1e-8");
-    }
-    return epsilon;
   }
 }

@@ -1,7 +1,6 @@
 package org.algebrist.neural.optimizer;
 
 import java.util.List;
-import java.util.SequencedMap;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
@@ -22,21 +21,14 @@ import org.bytedeco.pytorch.global.torch;
  * and this is what the "clamp value" of the widespread PyTorch implementation (torch-optimizer)
  * does. A quotient of 10 is never met in practice, a weight norm of 10 in every wide matrix.
  */
-public final class Lamb implements Optimizer {
+public final class Lamb extends MomentOptimizer {
   /** Floats worked on at a time: five such buffers fit a second-level cache of a megabyte. */
   private static final long CHUNK = 48 * 1024;
-
-  private final List<ParameterGroup> groups;
-  private final List<Moments> moments;
 
   /** u of each group, beside its moments. */
   private final List<FlatBuffer> directions;
 
-  private final double beta1;
-  private final double beta2;
-  private final double epsilon;
   private final double clamp;
-  private long steps;
 
   /** With β 0.9 and 0.999, ε 1e-6, clamp 10. */
   public Lamb(List<? extends ParameterGroup> groups) {
@@ -59,12 +51,8 @@ public final class Lamb implements Optimizer {
     if (!(clamp > 0)) {
       throw new IllegalArgumentException("clamp=" + clamp + " must be above 0; usual is 10");
     }
-    this.groups = Optimizer.checked(groups);
-    this.beta1 = AdamW.requireBeta("beta1", beta1);
-    this.beta2 = AdamW.requireBeta("beta2", beta2);
-    this.epsilon = AdamW.requireEpsilon(epsilon);
+    super(groups, beta1, beta2, epsilon);
     this.clamp = clamp;
-    this.moments = Moments.of(trained());
     this.directions = trained().stream().map(group -> group.flat().newBuffer()).toList();
   }
 
@@ -79,13 +67,8 @@ public final class Lamb implements Optimizer {
   }
 
   @Override
-  public List<ParameterGroup> groups() {
-    return groups;
-  }
-
-  @Override
   public void step(double learningRateFactor) {
-    steps++;
+    long steps = nextStep();
     double correction1 = 1 - Math.pow(beta1, steps);
     double correction2 = 1 - Math.pow(beta2, steps);
     try (PointerScope scope = new PointerScope();
@@ -141,24 +124,8 @@ public final class Lamb implements Optimizer {
   }
 
   @Override
-  public long steps() {
-    return steps;
-  }
-
-  @Override
-  public void setSteps(long steps) {
-    this.steps = steps;
-  }
-
-  @Override
-  public SequencedMap<String, Tensor> state() {
-    return Moments.state(moments);
-  }
-
-  @Override
   public void close() {
-    moments.forEach(Moments::close);
     directions.forEach(FlatBuffer::close);
-    groups.forEach(ParameterGroup::close);
+    super.close();
   }
 }

@@ -11,7 +11,7 @@ import org.bytedeco.pytorch.Tensor;
  * Changes the trained groups' parameters by their gradients. Closing it frees the moments and the
  * groups' buffers, not the parameters.
  */
-public sealed interface Optimizer extends AutoCloseable permits AdamW, Lamb {
+public sealed interface Optimizer extends AutoCloseable permits MomentOptimizer {
 
   /** Name as in a configuration and a checkpoint. */
   String name();

@@ -211,13 +211,7 @@ public final class EptModel extends ExpressionModel {
     List<CrossAttention.Memory> memories = memories(encoded);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
 
-    Tensor d_BSD =
-        expressions.forward(
-            solution.operators_BS(),
-            solution.operands_BSP(),
-            solution.operandPresent_BSP1(),
-            expressions.operandVectors(given_BGD, length),
-            0);
+    Tensor d_BSD = expressions.forward(solution, expressions.operandVectors(given_BGD, length));
     Tensor causal = Tensors.on(d_BSD.device(), AttentionBias.causal(length));
     for (int i = 0; i < config.decoderLayers(); i++) {
       int layer = i % decoderLayers.size();

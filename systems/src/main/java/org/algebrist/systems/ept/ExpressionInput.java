@@ -105,6 +105,16 @@ public final class ExpressionInput extends Layer {
     return sources_3D.narrow(0, which, 1).expand(times, width);
   }
 
+  /** The decoder's input v of whole solutions, [B, S, D]. */
+  public Tensor forward(EptBatch.Solution solution, Tensor operandVectors_BMD) {
+    return forward(
+        solution.operators_BS(),
+        solution.operands_BSP(),
+        solution.operandPresent_BSP1(),
+        operandVectors_BMD,
+        0);
+  }
+
   /**
    * The decoder's input v: equations 1 and 2.
    *

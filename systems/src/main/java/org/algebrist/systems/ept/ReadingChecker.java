@@ -54,13 +54,7 @@ final class ReadingChecker extends Layer {
     Tensor problems_R = batch.problems_R();
     CrossAttention.Memory memory = decoderLayer.memory(memory_BTD, padding).rows(problems_R);
     Tensor given_RGD = expressions.givenCandidates(numbers_BND).index_select(0, problems_R);
-    Tensor d_RSD =
-        expressions.forward(
-            readings.operators_BS(),
-            readings.operands_BSP(),
-            readings.operandPresent_BSP1(),
-            expressions.operandVectors(given_RGD, length),
-            0);
+    Tensor d_RSD = expressions.forward(readings, expressions.operandVectors(given_RGD, length));
     Tensor causal = Tensors.on(d_RSD.device(), AttentionBias.causal(length));
     for (int i = 0; i < layers; i++) {
       d_RSD = decoderLayer.forward(d_RSD, memory, causal);

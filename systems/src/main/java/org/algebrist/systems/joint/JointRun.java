@@ -3,19 +3,16 @@ package org.algebrist.systems.joint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
-import org.algebrist.neural.progress.Score;
-import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.LossScoredRun;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
 
 /** Learning all tasks at once: what is said, step by step, and classes. */
-final class JointRun extends LengthBatchedRun<JointItem, JointRun.Batch> {
+final class JointRun extends LossScoredRun<JointItem, JointRun.Batch> {
   /**
    * Several items.
    *
@@ -34,7 +31,6 @@ final class JointRun extends LengthBatchedRun<JointItem, JointRun.Batch> {
   record Chosen(Tensor rows_G, Tensor others_GC, Tensor labels_G) {}
 
   private final JointModel model;
-  private final LengthBatches<JointItem> development;
   private final double classWeight;
   private final Device device;
 
@@ -50,10 +46,8 @@ final class JointRun extends LengthBatchedRun<JointItem, JointRun.Batch> {
       double classWeight,
       long seed,
       Device device) {
-    super(model, new LengthBatches<>(training, item -> item.source().length(), batch, seed));
+    super(model, training, development, item -> item.source().length(), batch, seed);
     this.model = model;
-    this.development =
-        new LengthBatches<>(development, item -> item.source().length(), batch, seed);
     this.classWeight = classWeight;
     this.device = device;
   }
@@ -115,10 +109,5 @@ final class JointRun extends LengthBatchedRun<JointItem, JointRun.Batch> {
       throw new IllegalStateException("a batch teaches nothing: no step can be said in it");
     }
     return Loss.ofSum(sum, weight, batch.input().tokens());
-  }
-
-  @Override
-  public Optional<Score> evaluate(int epoch) {
-    return lossOf(development);
   }
 }

@@ -1,16 +1,13 @@
 package org.algebrist.systems.numgpt;
 
 import java.util.List;
-import java.util.Optional;
-import org.algebrist.neural.progress.Score;
-import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.LossScoredRun;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 
 /** Learning to go on with a text: the numeral-aware language model loss (eq. 12). */
-final class LanguageTask extends LengthBatchedRun<LanguageTask.Item, LanguageTask.Batch> {
+final class LanguageTask extends LossScoredRun<LanguageTask.Item, LanguageTask.Batch> {
   /**
    * A text.
    *
@@ -22,7 +19,6 @@ final class LanguageTask extends LengthBatchedRun<LanguageTask.Item, LanguageTas
   record Batch(NumGptBatch texts, NumGptBatch.Next next) {}
 
   private final NumGptModel model;
-  private final LengthBatches<Item> development;
   private final Device device;
 
   /**
@@ -35,9 +31,8 @@ final class LanguageTask extends LengthBatchedRun<LanguageTask.Item, LanguageTas
       int batch,
       long seed,
       Device device) {
-    super(model, new LengthBatches<>(training, item -> item.text().length(), batch, seed));
+    super(model, training, development, item -> item.text().length(), batch, seed);
     this.model = model;
-    this.development = new LengthBatches<>(development, item -> item.text().length(), batch, seed);
     this.device = device;
   }
 
@@ -54,10 +49,5 @@ final class LanguageTask extends LengthBatchedRun<LanguageTask.Item, LanguageTas
   public Loss loss(Batch batch) {
     Tensor sum = model.loss(batch.texts(), batch.next());
     return Loss.ofSum(sum, batch.next().count(), batch.texts().tokens());
-  }
-
-  @Override
-  public Optional<Score> evaluate(int epoch) {
-    return lossOf(development);
   }
 }

@@ -84,13 +84,7 @@ public final class PlaceholderModel extends ExpressionModel {
     EptBatch.Solution solution = batch.requireSolution();
     int length = (int) solution.operators_BS().size(1);
     CrossAttention.Memory memory = memory(batch.problem());
-    Tensor d_BSD =
-        expressions.forward(
-            solution.operators_BS(),
-            solution.operands_BSP(),
-            solution.operandPresent_BSP1(),
-            operandVectors(batch.problem(), length),
-            0);
+    Tensor d_BSD = expressions.forward(solution, operandVectors(batch.problem(), length));
     Tensor causal = Tensors.on(d_BSD.device(), AttentionBias.causal(length));
     for (int i = 0; i < decoderLayers; i++) {
       d_BSD = decoderLayer.forward(d_BSD, memory, causal);

@@ -9,15 +9,9 @@ import java.util.Locale;
 import java.util.SequencedMap;
 import org.algebrist.datasets.wordproblem.TrivialRule;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.experiment.config.TrainingSettings;
-import org.algebrist.experiment.run.Learner;
 import org.algebrist.neural.bert.BertConfig;
-import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.Layer;
-import org.algebrist.neural.optimizer.ParameterGroup;
-import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.ept.EptCodec;
 import org.algebrist.systems.ept.EptConfig;
@@ -33,18 +27,10 @@ import org.bytedeco.javacpp.PointerScope;
 
 /**
  * An ablation of the paper's Table 5 on a published encoder. Data, constants, batches, rates and
- * the beam are {@link EptLearner}'s; the best of the beam is scored, and nothing is re-ranked.
+ * the beam are EPT's; the best of the beam is scored, and nothing is re-ranked.
  */
-final class AblationLearner implements Learner {
-  private final EptExperiment experiment;
-  private final EptData data;
-  private final ComputeDevice device;
-  private final TextTokenizer tokenizer;
-  private final EptCodec codec;
+final class AblationLearner extends EquationLearner {
   private final EquationGenerator<?> generator;
-  private final List<EptCodec.Encoded> training;
-  private final List<EptCodec.Encoded> development;
-  private final SequencedMap<String, SequencedMap<String, Boolean>> answers = new LinkedHashMap<>();
 
   /**
    * @throws IllegalArgumentException if the experiment wants what only EPT has
@@ -55,30 +41,16 @@ final class AblationLearner implements Learner {
           "model.decoder=%s begins with no trained model and learns equations alone; leave initial empty and learning.checking out"
               .formatted(experiment.model().decoder().name().toLowerCase(Locale.ROOT)));
     }
-    this.experiment = experiment;
-    this.data = data;
-    this.device = device;
-    EptConfig config = experiment.model();
-    PublishedEncoder published = PublishedEncoder.find(config.encoder());
-    BertConfig encoder = BertWeights.config(published.dimensions(), config.dropout());
-    tokenizer = TextTokenizer.of(published.tokenizerJson());
-    codec = new EptCodec(tokenizer, data.constants(), encoder.positions(), config.asks());
+    super(
+        experiment,
+        data,
+        data.constants(),
+        problem -> problem.numbers().size() <= PlaceholderModel.NUMBERS,
+        device);
     try (PointerScope scope = new PointerScope()) {
-      generator = generator(config, encoder, codec);
-      if (!experiment.isFromScratch()) {
-        BertWeights.load(generator.encoder(), published);
-      }
-      if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
-        EptLearner.round(generator.encoder().wordEmbeddings());
-      }
+      generator = generator(experiment.model(), encoder, codec);
+      loadEncoder(generator.encoder());
     }
-    training =
-        codec.encodeAll(
-            data.train().stream()
-                .filter(codec::canSay)
-                .filter(problem -> problem.numbers().size() <= PlaceholderModel.NUMBERS)
-                .toList());
-    development = codec.encodeAll(data.development());
   }
 
   private static EquationGenerator<?> generator(
@@ -121,27 +93,12 @@ final class AblationLearner implements Learner {
   }
 
   @Override
-  public String data() {
-    return data.describe(training.size(), development.size());
-  }
-
-  @Override
-  public SequencedMap<String, String> dataHashes() {
-    return data.hashes();
-  }
-
-  @Override
   public TrainingRun<?> run() {
     return task(generator);
   }
 
   private <B> EptTask<B> task(EquationGenerator<B> of) {
     return new EptTask<>(of, codec, training, development, experiment, device.torchDevice());
-  }
-
-  @Override
-  public List<ParameterGroup> groups(TrainingSettings settings) {
-    return EptLearner.groups(model(), experiment, settings);
   }
 
   /** Scores the best of the paper's beam on development and test problems. */
@@ -162,23 +119,12 @@ final class AblationLearner implements Learner {
     return figures;
   }
 
-  @Override
-  public SequencedMap<String, SequencedMap<String, Boolean>> answers() {
-    return answers;
-  }
-
   /** An ablation is trained to be compared; no façade opens it. */
   @Override
   public void pack(Path folder) {
     throw new UnsupportedOperationException(
         "model.decoder=%s is an ablation, which no solver opens; its scores are in the run's folder"
             .formatted(experiment.model().decoder().name().toLowerCase(Locale.ROOT)));
-  }
-
-  @Override
-  public void close() {
-    model().close();
-    tokenizer.close();
   }
 
   /** Problems that the encoder can take in, and the beam of each. */

@@ -2,7 +2,6 @@ package org.algebrist.systems.ept.training;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,24 +9,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.experiment.config.TrainingSettings;
-import org.algebrist.experiment.run.Learner;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
-import org.algebrist.neural.bert.BertConfig;
-import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.neural.encoder.PublishedEncoder;
-import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerWeights;
-import org.algebrist.neural.optimizer.ParameterGroup;
 import org.algebrist.neural.progress.TrainingProgress;
-import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
-import org.algebrist.neural.weights.Quantization;
 import org.algebrist.systems.ept.EptCodec;
 import org.algebrist.systems.ept.EptConfig;
 import org.algebrist.systems.ept.EptModel;
@@ -41,41 +31,18 @@ import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 
 /** An Expression-Pointer Transformer on a published encoder, which learns equations of problems. */
-final class EptLearner implements Learner {
+final class EptLearner extends EquationLearner {
   /** The parameter that holds the embeddings of constants. */
   private static final String CONSTANTS = "constants.weight";
 
-  private final EptExperiment experiment;
-  private final EptData data;
-  private final ComputeDevice device;
-  private final PublishedEncoder published;
-  private final TextTokenizer tokenizer;
-  private final List<Rational> constants;
-  private final EptCodec codec;
   private final EptModel model;
-  private final List<EptCodec.Encoded> training;
-  private final List<EptCodec.Encoded> development;
   private Plausibility plausibility = Plausibility.UNFITTED; // until the model is evaluated
-  private final SequencedMap<String, SequencedMap<String, Boolean>> answers = new LinkedHashMap<>();
 
   EptLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
-    this.experiment = experiment;
-    this.data = data;
-    this.device = device;
-    EptConfig config = experiment.model();
-    published = PublishedEncoder.find(config.encoder());
-    BertConfig encoder = BertWeights.config(published.dimensions(), config.dropout());
-    tokenizer = TextTokenizer.of(published.tokenizerJson());
-    constants = constants(experiment, data);
-    codec = new EptCodec(tokenizer, constants, encoder.positions(), config.asks());
+    super(experiment, data, constants(experiment, data), _ -> true, device);
     try (PointerScope scope = new PointerScope()) {
-      model = new EptModel(config, encoder, constants.size());
-      if (!experiment.isFromScratch()) {
-        BertWeights.load(model.encoder(), published);
-      }
-      if (config.wordEmbeddings() == EptConfig.WordEmbeddings.INT4) {
-        round(model.encoder().wordEmbeddings());
-      }
+      model = new EptModel(experiment.model(), encoder, codec.constants().size());
+      loadEncoder(model.encoder());
       if (experiment.beginsWithModel()) {
         begin(Path.of(experiment.initial()));
       } else if (experiment.learning().checking() != null) {
@@ -83,8 +50,6 @@ final class EptLearner implements Learner {
             "learning.checking needs a trained model; name its folder with the key initial");
       }
     }
-    training = codec.encodeAll(data.train().stream().filter(codec::canSay).toList());
-    development = codec.encodeAll(data.development());
   }
 
   /** The table of the training data; of the generator instead where that stays as it is. */
@@ -120,7 +85,7 @@ final class EptLearner implements Learner {
     try (NoGradGuard noGrad = new NoGradGuard()) {
       Tensor table = Objects.requireNonNull(model.parameters().get(CONSTANTS));
       for (int i = 0; i < theirConstants.size(); i++) {
-        int row = constants.indexOf(theirConstants.get(i));
+        int row = codec.constants().indexOf(theirConstants.get(i));
         if (row >= 0) {
           float[] embedding = Arrays.copyOfRange(rows, i * width, (i + 1) * width);
           table.select(0, row).copy_(Tensors.ofFloats(embedding, width));
@@ -132,18 +97,6 @@ final class EptLearner implements Learner {
     }
   }
 
-  /** Rounds word embeddings to what four bits a value can say. */
-  static void round(Tensor wordEmbeddings) {
-    float[] values = Tensors.toFloats(wordEmbeddings);
-    int rows = (int) wordEmbeddings.size(0);
-    int columns = (int) wordEmbeddings.size(1);
-    try (NoGradGuard noGrad = new NoGradGuard()) {
-      wordEmbeddings.copy_(
-          Tensors.ofFloats(
-              Quantization.quantizeInt4(values, rows, columns).dequantize(), rows, columns));
-    }
-  }
-
   @Override
   public EptModel model() {
     return model;
@@ -152,16 +105,6 @@ final class EptLearner implements Learner {
   @Override
   public String description() {
     return "EPT on " + experiment.model().encoder();
-  }
-
-  @Override
-  public String data() {
-    return data.describe(training.size(), development.size());
-  }
-
-  @Override
-  public SequencedMap<String, String> dataHashes() {
-    return data.hashes();
   }
 
   @Override
@@ -218,44 +161,6 @@ final class EptLearner implements Learner {
     }
   }
 
-  @Override
-  public List<ParameterGroup> groups(TrainingSettings settings) {
-    return groups(model, experiment, settings);
-  }
-
-  /** What stays as it is, the encoder, and the rest, each with its rate. */
-  static List<ParameterGroup> groups(
-      Layer model, EptExperiment experiment, TrainingSettings settings) {
-    SequencedMap<String, Tensor> frozen = new LinkedHashMap<>();
-    SequencedMap<String, Tensor> encoder = new LinkedHashMap<>();
-    SequencedMap<String, Tensor> decoder = new LinkedHashMap<>();
-    model
-        .parameters()
-        .forEach((name, tensor) -> {
-          boolean wordEmbeddings = name.equals("encoder.words.weight");
-          EptExperiment.Checking checking = experiment.learning().checking();
-          boolean stays =
-              checking != null && !checking.whole()
-                  ? !EptModel.isOfChecker(name)
-                  : wordEmbeddings && experiment.learning().freezeWordEmbeddings()
-                      || checking == null && EptModel.isOfChecker(name);
-          (stays ? frozen : name.startsWith("encoder.") ? encoder : decoder).put(name, tensor);
-        });
-    List<ParameterGroup> groups = new ArrayList<>();
-    if (!frozen.isEmpty()) {
-      groups.add(ParameterGroup.frozen("frozen", frozen));
-    }
-    if (!encoder.isEmpty()) {
-      groups.addAll(
-          ParameterGroup.withDecayOnMatrices(
-              "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
-    }
-    groups.addAll(
-        ParameterGroup.withDecayOnMatrices(
-            "decoder", decoder, settings.rate(), settings.weightDecay()));
-    return groups;
-  }
-
   /** Scores the model on development and test problems, plain and re-ranked. */
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
@@ -290,21 +195,10 @@ final class EptLearner implements Learner {
     }
   }
 
-  /** Those of the paper's rule. */
-  @Override
-  public SequencedMap<String, SequencedMap<String, Boolean>> answers() {
-    return answers;
-  }
-
   @Override
   public void pack(Path folder) throws IOException {
-    EptConfig.Learnt learnt = new EptConfig.Learnt(published.dimensions(), constants, plausibility);
+    EptConfig.Learnt learnt =
+        new EptConfig.Learnt(published.dimensions(), codec.constants(), plausibility);
     TrainedEpt.write(folder, model, learnt, published.tokenizerJson());
-  }
-
-  @Override
-  public void close() {
-    model.close();
-    tokenizer.close();
   }
 }

@@ -1,11 +1,8 @@
 package org.algebrist.systems.mathgpt.training;
 
 import java.util.List;
-import java.util.Optional;
-import org.algebrist.neural.progress.Score;
-import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.LossScoredRun;
 import org.algebrist.systems.mathgpt.MathGptBatch;
 import org.algebrist.systems.mathgpt.MathGptModel;
 import org.algebrist.systems.mathgpt.MathGptTargets;
@@ -13,7 +10,7 @@ import org.algebrist.systems.mathgpt.token.MathSequence;
 import org.bytedeco.pytorch.Device;
 
 /** Learning to say text with formulas: the masked cross-entropy of 2.4. */
-public final class MathGptTask extends LengthBatchedRun<MathGptTask.Item, MathGptTask.Batch> {
+public final class MathGptTask extends LossScoredRun<MathGptTask.Item, MathGptTask.Batch> {
   /**
    * A text.
    *
@@ -25,7 +22,6 @@ public final class MathGptTask extends LengthBatchedRun<MathGptTask.Item, MathGp
   public record Batch(MathGptBatch texts, MathGptTargets targets) {}
 
   private final MathGptModel model;
-  private final LengthBatches<Item> development;
   private final Device device;
 
   /**
@@ -38,9 +34,8 @@ public final class MathGptTask extends LengthBatchedRun<MathGptTask.Item, MathGp
       int batch,
       long seed,
       Device device) {
-    super(model, new LengthBatches<>(training, item -> item.text().length(), batch, seed));
+    super(model, training, development, item -> item.text().length(), batch, seed);
     this.model = model;
-    this.development = new LengthBatches<>(development, item -> item.text().length(), batch, seed);
     this.device = device;
   }
 
@@ -59,11 +54,5 @@ public final class MathGptTask extends LengthBatchedRun<MathGptTask.Item, MathGp
         model.loss(batch.texts(), batch.targets()),
         batch.targets().count(),
         batch.texts().tokens());
-  }
-
-  /** The development part's loss a token; the best model has the least. */
-  @Override
-  public Optional<Score> evaluate(int epoch) {
-    return lossOf(development);
   }
 }
