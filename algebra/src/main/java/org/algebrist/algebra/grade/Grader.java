@@ -22,6 +22,12 @@ public final class Grader {
       Pattern.compile(
           "(\\d[\\d.,/]*)\\s+((?!(?:degrees?|dozen|hundred|thousand|million|billion)$)[a-zA-Z]{4,})");
 
+  /** Shorter words may be products of letters. */
+  private static final int LONG_WORD = 4;
+
+  /** A comma before three digits, which may part two numbers or the thousands of one. */
+  private static final Pattern LIST_OR_NUMBER = Pattern.compile("\\d,\\d{3}(?!\\d)");
+
   private static final String NUMBER = "[-−]?\\d+(?:[.,]\\d+)*(?:/\\d+)?";
 
   /** A logarithm without a base. */
@@ -37,14 +43,36 @@ public final class Grader {
    *     above zero
    */
   public static Grade grade(Question question, String answer, Duration limit) {
-    return inSigns(
-        new Question(
-            AnswerText.inSigns(question.expected()),
-            question.form(),
-            question.unit(),
-            question.variable()),
-        AnswerText.inSigns(answer),
-        limit);
+    Question asked = question.expecting(AnswerText.inSigns(question.expected()));
+    String own = AnswerText.inSigns(answer);
+    Grade grade = inSigns(asked, own, limit);
+    if (!(grade instanceof Grade.Wrong)) {
+      return grade;
+    }
+    String expected = question.expected();
+    if (LIST_OR_NUMBER.matcher(answer).find() || LIST_OR_NUMBER.matcher(expected).find()) {
+      Grade lists = inSigns(question.expecting(spaced(expected)), spaced(answer), limit);
+      if (lists instanceof Grade.Right) {
+        return lists; // 100,200 may be two numbers
+      }
+    }
+    String right = AnswerText.cleaned(SpelledAnswer.inDigits(asked.expected()));
+    if (AnswerText.saysNothing(right) || AnswerText.saysEverything(right)) {
+      return grade;
+    }
+    Optional<String> word =
+        AnswerText.unknownWord(right, Set.of())
+            .filter(each -> each.length() >= LONG_WORD && !own.contains(each));
+    return word.<Grade>map(each ->
+            new Grade.Undecided(
+                "It could not be decided whether your answer is right: "
+                    + each
+                    + " in the expected answer is not understood."))
+        .orElse(grade);
+  }
+
+  private static String spaced(String list) {
+    return list.replaceAll("(?<=\\d),(?=\\d{3}(?!\\d))", ", ");
   }
 
   private static Grade inSigns(Question question, String answer, Duration limit) {

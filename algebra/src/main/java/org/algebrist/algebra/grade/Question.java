@@ -18,6 +18,11 @@ public record Question(
     return new Question(expected, Form.ANY, Optional.empty(), Optional.empty());
   }
 
+  /** The same question with another expected answer. */
+  Question expecting(String other) {
+    return new Question(other, form, unit, variable);
+  }
+
   /** The same question with a form. */
   public Question in(Form other) {
     return new Question(expected, other, unit, variable);

@@ -75,9 +75,12 @@ public final class Equality {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
     Deadline deadline = Deadline.in(limit);
-    List<Formula> named = IndexedNames.alike(a, b);
+    List<Formula> named = GreekVariants.alike(IndexedNames.alike(a, b));
     Formula first = named.getFirst();
     Formula second = named.getLast();
+    if (first.equals(second)) {
+      return new Verdict.Equal(Proof.STRUCTURAL);
+    }
     return OpenMeanings.settled(
         compared(first, second, context, deadline),
         first,
