@@ -174,15 +174,13 @@ final class CalculusTerms {
       return i + 5;
     }
     if (token.sub != null && token.primes == 0) {
-      Pending partial =
+      row.push(
           new Pending(
               Pending.Kind.PARTIAL,
               Operator.PARTIAL_DERIVATIVE,
               Surface.VARIANT,
               Operator.PARTIAL_DIFFERENTIAL.precedence(),
-              token.start);
-      partial.token = token;
-      row.push(partial);
+              token));
       return i + 1;
     }
     if (token.supLayout instanceof Layout.Name index
@@ -196,8 +194,7 @@ final class CalculusTerms {
               null,
               Surface.PLAIN,
               Operator.PARTIAL_DIFFERENTIAL.precedence(),
-              token.start);
-      upper.token = token;
+              token);
       upper.head = row.atoms.scripts(row.loneSign(token), token);
       row.push(upper);
       return i + 1;
@@ -217,15 +214,13 @@ final class CalculusTerms {
       row.push(row.reducer.integral(token, body, row.tokens[token.partner].end));
       return token.partner + 1;
     }
-    Pending integral =
+    row.push(
         new Pending(
             Pending.Kind.INTEGRAL,
             token.sign.operator(),
             Surface.PLAIN,
             token.sign.precedence(),
-            token.start);
-    integral.token = token;
-    row.push(integral);
+            token));
     return i + 1;
   }
 }

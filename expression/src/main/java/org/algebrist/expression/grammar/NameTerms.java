@@ -105,21 +105,13 @@ final class NameTerms {
   private int largeSign(int i) {
     Token token = row.tokens[i];
     Operator operator = token.text.equals("Sigma") ? Operator.SUM : Operator.PRODUCT;
-    Pending large =
-        new Pending(
-            Pending.Kind.LARGE, operator, Surface.PLAIN, operator.precedence(), token.start);
-    large.token = token;
-    row.push(large);
+    row.push(new Pending(Pending.Kind.LARGE, operator, token));
     return i + 1;
   }
 
   int limit(int i, Operator operator) {
     Token token = row.tokens[i];
-    Pending limit =
-        new Pending(
-            Pending.Kind.LIMIT, operator, Surface.PLAIN, operator.precedence(), token.start);
-    limit.token = token;
-    row.push(limit);
+    row.push(new Pending(Pending.Kind.LIMIT, operator, token));
     return i + 1;
   }
 
@@ -167,15 +159,13 @@ final class NameTerms {
       row.push(row.atoms.scripts(call, close));
       return open.partner + 1;
     }
-    Pending function =
+    row.push(
         new Pending(
             Pending.Kind.FUNCTION,
             operator,
             Surface.PLAIN,
             runs ? Operator.SUM.precedence() : Operator.SIN.precedence(),
-            token.start);
-    function.token = token;
-    row.push(function);
+            token));
     return next;
   }
 

@@ -67,6 +67,17 @@ final class Pending {
     this.start = start;
   }
 
+  /** One that a piece is the sign of. */
+  Pending(Kind kind, @Nullable Operator operator, Surface surface, int precedence, Token token) {
+    this(kind, operator, surface, precedence, token.start);
+    this.token = token;
+  }
+
+  /** The same with the operator's own precedence. */
+  Pending(Kind kind, Operator operator, Token token) {
+    this(kind, operator, Surface.PLAIN, operator.precedence(), token);
+  }
+
   void add(Relation relation) {
     if (relations.isEmpty()) {
       relations = new ArrayList<>(2);

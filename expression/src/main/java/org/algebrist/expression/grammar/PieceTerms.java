@@ -21,15 +21,13 @@ final class PieceTerms {
         row.push(row.reducer.derivative(token, Node.absent(token.end)));
         return i + 1;
       }
-      Pending derivative =
+      row.push(
           new Pending(
               Pending.Kind.DERIVATIVE,
               token.partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
               Surface.PLAIN,
               Operator.DERIVATIVE.precedence(),
-              token.start);
-      derivative.token = token;
-      row.push(derivative);
+              token));
       return i + 1;
     }
     row.push(row.atoms.scripts(pieceNode(token), token));

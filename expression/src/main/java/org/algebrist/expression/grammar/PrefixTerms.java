@@ -25,10 +25,7 @@ final class PrefixTerms {
     }
     Operator large = large(token);
     if (large != null && i + 1 < row.end) {
-      Pending pending =
-          new Pending(Pending.Kind.LARGE, large, Surface.PLAIN, large.precedence(), token.start);
-      pending.token = token;
-      row.push(pending);
+      row.push(new Pending(Pending.Kind.LARGE, large, token));
       return i + 1;
     }
     if (prefix == null || token.hasLayoutScripts()) {
@@ -45,8 +42,7 @@ final class PrefixTerms {
                 null,
                 Surface.PLAIN,
                 Operator.DIFFERENTIAL.precedence(),
-                token.start);
-        mark.token = token;
+                token);
         mark.head = row.atoms.scripts(row.loneSign(token), token);
         row.push(mark);
         return i + 1;
@@ -65,9 +61,7 @@ final class PrefixTerms {
       return negative(i);
     }
     int precedence = precedence(prefix);
-    Pending sign = new Pending(Pending.Kind.PREFIX, prefix, Surface.PLAIN, precedence, token.start);
-    sign.token = token;
-    row.push(sign);
+    row.push(new Pending(Pending.Kind.PREFIX, prefix, Surface.PLAIN, precedence, token));
     return i + 1;
   }
 
@@ -184,20 +178,13 @@ final class PrefixTerms {
   }
 
   void pushPrefix(Operator operator, Token token, int precedence) {
-    Pending prefix =
-        new Pending(Pending.Kind.PREFIX, operator, Surface.PLAIN, precedence, token.start);
-    prefix.token = token;
-    row.push(prefix);
+    row.push(new Pending(Pending.Kind.PREFIX, operator, Surface.PLAIN, precedence, token));
   }
 
   int large(int i) {
     Token token = row.tokens[i];
     Operator operator = Objects.requireNonNull(token.sign.operator());
-    Pending large =
-        new Pending(
-            Pending.Kind.LARGE, operator, Surface.PLAIN, operator.precedence(), token.start);
-    large.token = token;
-    row.push(large);
+    row.push(new Pending(Pending.Kind.LARGE, operator, token));
     return i + 1;
   }
 
@@ -209,11 +196,7 @@ final class PrefixTerms {
       operator = Operator.EXISTS_UNIQUE;
       next++;
     }
-    Pending quantifier =
-        new Pending(
-            Pending.Kind.QUANTIFIER, operator, Surface.PLAIN, operator.precedence(), token.start);
-    quantifier.token = token;
-    row.push(quantifier);
+    row.push(new Pending(Pending.Kind.QUANTIFIER, operator, token));
     return next;
   }
 

@@ -60,8 +60,7 @@ final class SignOperators {
     }
     row.reduce(precedence);
     Pending binary =
-        new Pending(Pending.Kind.BINARY, operator, token.sign.surface(), precedence, token.start);
-    binary.token = token;
+        new Pending(Pending.Kind.BINARY, operator, token.sign.surface(), precedence, token);
     if (operator == null || token.hasScripts()) {
       binary.head = row.atoms.scripts(row.loneSign(token), token);
     }
