@@ -195,13 +195,12 @@ final class CalculusTerms {
               Surface.PLAIN,
               Operator.PARTIAL_DIFFERENTIAL.precedence(),
               token);
-      upper.head = row.atoms.scripts(row.loneSign(token), token);
+      upper.head = row.signWithScripts(token);
       row.push(upper);
       return i + 1;
     }
     if (token.hasScripts()) {
-      row.push(row.atoms.scripts(row.loneSign(token), token));
-      return i + 1;
+      return row.pushSign(i);
     }
     row.prefixes.pushPrefix(Operator.PARTIAL_DIFFERENTIAL, token, 780);
     return i + 1;

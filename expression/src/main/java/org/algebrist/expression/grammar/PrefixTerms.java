@@ -20,8 +20,7 @@ final class PrefixTerms {
     Token token = row.tokens[i];
     Operator prefix = token.sign.prefix();
     if (row.isAlone(i)) {
-      row.push(row.atoms.scripts(row.loneSign(token), token));
-      return i + 1;
+      return row.pushSign(i);
     }
     Operator large = large(token);
     if (large != null && i + 1 < row.end) {
@@ -32,8 +31,7 @@ final class PrefixTerms {
       if (i + 1 == row.end
           || RowParser.isSeparator(row.tokens[i + 1])
           || row.tokens[i + 1].is(Sign.Kind.RELATION)) {
-        row.push(row.atoms.scripts(row.loneSign(token), token));
-        return i + 1;
+        return row.pushSign(i);
       }
       if (prefix == null && isMark(token) && row.startsOperand(i + 1)) {
         Pending mark =
@@ -43,7 +41,7 @@ final class PrefixTerms {
                 Surface.PLAIN,
                 Operator.DIFFERENTIAL.precedence(),
                 token);
-        mark.head = row.atoms.scripts(row.loneSign(token), token);
+        mark.head = row.signWithScripts(token);
         row.push(mark);
         return i + 1;
       }
@@ -135,15 +133,13 @@ final class PrefixTerms {
           return i + 2;
         }
       }
-      row.push(row.atoms.scripts(row.loneSign(token), token));
-      return i + 1;
+      return row.pushSign(i);
     }
     boolean differentiates =
         operator == Operator.PARTIAL_DIFFERENTIAL || operator == Operator.GRADIENT;
     if (differentiates && row.tokens[i + 1].is(Sign.Kind.INFIX)) {
       // ∂ₓ + … is the operator itself.
-      row.push(row.atoms.scripts(row.loneSign(token), token));
-      return i + 1;
+      return row.pushSign(i);
     }
     if (operator == Operator.PARTIAL_DIFFERENTIAL) {
       return row.calculus.partial(i);
@@ -153,8 +149,7 @@ final class PrefixTerms {
         pushPrefix(Operator.LAPLACIAN, token, 780);
         return i + 1;
       }
-      row.push(row.atoms.scripts(row.loneSign(token), token));
-      return i + 1;
+      return row.pushSign(i);
     }
     if (operator == null) {
       row.push(row.loneSign(token));

@@ -191,6 +191,16 @@ final class RowParser {
     return Node.symbol(name.isEmpty() ? "?" : name, token.start, token.end);
   }
 
+  Node signWithScripts(Token token) {
+    return atoms.scripts(loneSign(token), token);
+  }
+
+  /** Takes a sign as an operand; the index behind it. */
+  int pushSign(int i) {
+    push(signWithScripts(tokens[i]));
+    return i + 1;
+  }
+
   void push(Node node) {
     Node whole = node;
     Token before = preScripts;
@@ -365,8 +375,7 @@ final class RowParser {
       }
       case RELATION, BAR -> {
         if (isAlone(i) || isQuotientBy(i)) {
-          push(atoms.scripts(loneSign(token), token));
-          yield i + 1;
+          yield pushSign(i);
         }
         missingOperand(token.start);
         yield i;
@@ -384,10 +393,7 @@ final class RowParser {
         yield i + 1;
       }
       case PERIOD, APPLY -> i + 1;
-      case POSTFIX -> {
-        push(atoms.scripts(loneSign(token), token));
-        yield i + 1;
-      }
+      case POSTFIX -> pushSign(i);
       case OPERAND -> signAsOperand(i);
     };
   }
@@ -426,8 +432,7 @@ final class RowParser {
       push(Node.of(Operator.QUANTITY, Surface.VARIANT, token.start, amount.end, amount, unit));
       return next;
     }
-    push(atoms.scripts(loneSign(token), token));
-    return i + 1;
+    return pushSign(i);
   }
 
   boolean startsOperand(int i) {

@@ -62,7 +62,7 @@ final class SignOperators {
     Pending binary =
         new Pending(Pending.Kind.BINARY, operator, token.sign.surface(), precedence, token);
     if (operator == null || token.hasScripts()) {
-      binary.head = row.atoms.scripts(row.loneSign(token), token);
+      binary.head = row.signWithScripts(token);
     }
     row.push(binary);
     return i + 1;
