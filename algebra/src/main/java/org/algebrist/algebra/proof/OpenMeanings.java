@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -183,7 +184,8 @@ final class OpenMeanings {
     for (Formula node : Postorder.of(formula)) {
       if (node instanceof Operation call
           && call.operator() == Operator.APPLY
-          && call.operands().getFirst() instanceof Symbol(String name)) {
+          && call.operands().getFirst() instanceof Symbol(String name)
+          && !SpecialFunctions.isKnown(call.operands().getFirst(), call.operands().size() - 1)) {
         names.add(name);
       }
     }
