@@ -28,8 +28,6 @@ public final class Grader {
   /** A comma before three digits, which may part two numbers or the thousands of one. */
   private static final Pattern LIST_OR_NUMBER = Pattern.compile("\\d,\\d{3}(?!\\d)");
 
-  private static final String NUMBER = "[-−]?\\d+(?:[.,]\\d+)*(?:/\\d+)?";
-
   /** A logarithm without a base. */
   private static final Pattern BARE_LOG = Pattern.compile("(^|[^A-Za-z])log(?![_A-Za-z0-9])");
 
@@ -139,7 +137,7 @@ public final class Grader {
   /** The number of "5 apples", where apples or a number alone are expected. */
   private static String withoutCounted(String expected, String given) {
     String answer = SpelledAnswer.inDigits(given);
-    boolean number = SpelledAnswer.inDigits(expected).strip().matches(NUMBER);
+    boolean number = SpelledAnswer.inDigits(expected).strip().matches(SpelledAnswer.NUMBER);
     Optional<String> alone = number ? SpelledAnswer.counted(answer) : Optional.empty();
     if (alone.isPresent() && AnswerText.unknownWord(answer, Set.of()).isPresent()) {
       return alone.get();

@@ -12,6 +12,9 @@ import org.algebrist.expression.tree.Rational;
 
 /** Answers in words: numbers that are spelled out, and yes or no. */
 final class SpelledAnswer {
+  /** A number in digits. */
+  static final String NUMBER = "[-−]?\\d+(?:[.,]\\d+)*(?:/\\d+)?";
+
   private static final Pattern WORDS =
       Pattern.compile(
           "(?i)\\s*(minus |negative )?([a-z][a-z -]*[a-z]|\\d[\\d.,]* (?:hundred|thousand|million|billion)).?\\s*");
@@ -19,8 +22,7 @@ final class SpelledAnswer {
   private static final Pattern MINUS = Pattern.compile("(?i)^\\s*(?:minus|negative) (?=\\d)");
 
   /** A number and a thing that is counted, 7 apples. */
-  private static final Pattern COUNTED =
-      Pattern.compile("\\s*([-−]?\\d+(?:[.,]\\d+)*(?:/\\d+)?) +[a-z]{4,}\\s*");
+  private static final Pattern COUNTED = Pattern.compile("\\s*(" + NUMBER + ") +[a-z]{4,}\\s*");
 
   private static final Set<String> AFFIRMED = Set.of("yes", "true", "correct");
   private static final Set<String> DENIED = Set.of("no", "false", "incorrect");

@@ -126,7 +126,7 @@ public record TypedFormula(String text, Notation notation) {
       return new TypedFormula(PlainLatex.of(text), Notation.LATEX);
     }
     String plain = SIZE_AFTER_WORD.matcher(text).replaceAll("$1(abs($2))");
-    String infix = TypedSyntax.infix(looks == Notation.INFIX ? TypedSyntax.products(plain) : plain);
+    String infix = TypedSyntax.infix(plain);
     boolean isTyped =
         !text.equals(typed)
             || !infix.equals(text)
@@ -162,18 +162,13 @@ public record TypedFormula(String text, Notation notation) {
     Matcher a = QUANTITY.matcher(unitBehind(left));
     Matcher b = QUANTITY.matcher(unitBehind(right));
     boolean compound = compound(left).isPresent() || compound(right).isPresent();
-    if (compound) {
-      return List.of(
-          a.matches() && isUnit(a) ? quantity(a) : of(left),
-          b.matches() && isUnit(b) ? quantity(b) : of(right));
-    }
-    if (a.matches() && b.matches() && areUnits(a, b)) {
+    if (!compound && a.matches() && b.matches() && areUnits(a, b)) {
       return List.of(quantity(a), quantity(b));
     }
-    boolean set = SET_UNIT.matcher(left).find() || SET_UNIT.matcher(right).find();
+    boolean alone = compound || SET_UNIT.matcher(left).find() || SET_UNIT.matcher(right).find();
     return List.of(
-        set && a.matches() && isUnit(a) ? quantity(a) : of(left),
-        set && b.matches() && isUnit(b) ? quantity(b) : of(right));
+        alone && a.matches() && isUnit(a) ? quantity(a) : of(left),
+        alone && b.matches() && isUnit(b) ? quantity(b) : of(right));
   }
 
   private static String unitBehind(String price) {
@@ -188,7 +183,7 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A name as formulas hold it: theta for θ. */
   public static String name(String typed) {
-    return typed.length() == 1 ? GreekLetters.name(typed.charAt(0)) : typed;
+    return typed.length() == 1 ? TypedSyntax.nameOf(typed.charAt(0)) : typed;
   }
 
   /** The text with intervals such as [0; 1[ written as [0, 1). */
@@ -277,11 +272,7 @@ public record TypedFormula(String text, Notation notation) {
   }
 
   private static Rational number(Matcher quantity) {
-    return Rational.of(new BigDecimal(written(quantity)));
-  }
-
-  private static String written(Matcher quantity) {
-    return quantity.group(1).replace(",", "").replace('−', '-').replaceFirst("^\\+", "");
+    return Rational.of(new BigDecimal(quantity.group(1).replace(",", "").replace('−', '-')));
   }
 
   private static boolean measureTheSame(Optional<Unit> one, Optional<Unit> other) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.expression.tree.LetterNames;
 
 /**
  * Rewrites what people type without a notation of their own into infix notation: numbers such as
@@ -57,16 +58,8 @@ final class TypedSyntax {
           "(?<![A-Za-z])(?:(sinh?|cosh?|tanh?|cot|sec|csc|ln|log|lg|exp|sqrt)\\s+|(sin|cos|tan|ln|sqrt)(?=\\d))"
               + "(\\d*[a-z](?:\\^\\d+)?(?![\\w(^])|\\d+(?:\\.\\d+)?(?![\\w.(^]))");
 
-  /** Two letters, the second of which is often a variable; dx and ft are none. */
-  private static final Pattern LETTERS =
-      Pattern.compile(
-          "(?<=[(+])(\\s*-?\\s*\\d*\\s*)(?!d[xyzt]|ft|pt|qt)([a-z])([xyzt])(?=\\s*[)+-])");
-
   /** Letters of Greek that are names; Δ and Σ often are something else. */
   private static final Pattern GREEK = Pattern.compile("[α-ωϑϕϵΓΘΛΞΦΨΩ]");
-
-  private static final Pattern WORD_NAME =
-      Pattern.compile("(?<![\\p{L}_`])\\p{L}{4,}(?![\\p{L}_(`])");
 
   /** Two or three letters that are no function; infix takes them for a name. */
   private static final Pattern SHORT_NAME =
@@ -79,7 +72,7 @@ final class TypedSyntax {
 
   private static final Pattern DIFFERENTIAL = Pattern.compile("d[a-z]");
 
-  /** Short words that infix knows, beside functions and Greek letters. */
+  /** Words that infix knows, beside functions and Greek letters. */
   private static final Set<String> SHORT_WORDS =
       Set.of(
           "not", "xor", "iff", "div", "lcm", "inf", "sup", "lim", "sum", "int", "rad", "re", "im",
@@ -118,8 +111,7 @@ final class TypedSyntax {
       return infix;
     }
     String text = greek(infix);
-    boolean words =
-        WORD_NAME.matcher(text).results().map(MatchResult::group).anyMatch(w -> !isKnown(w));
+    boolean words = !SHORT_WORDS.containsAll(TypedWords.unknown(text));
     return words ? text : SHORT_NAME.matcher(text).replaceAll(name -> product(name, text));
   }
 
@@ -157,7 +149,7 @@ final class TypedSyntax {
     StringBuilder named = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (!GREEK.matcher(Character.toString(c)).matches()) {
+      if (!isGreek(c)) {
         named.append(c);
         continue;
       }
@@ -165,14 +157,23 @@ final class TypedSyntax {
       if (Character.isLetterOrDigit(before) || before == ')') {
         named.append(endsWithFunction(named) ? ' ' : '*');
       }
-      named.append(GreekLetters.name(c));
+      named.append(nameOf(c));
       char after = i + 1 < text.length() ? text.charAt(i + 1) : ' ';
-      if (Character.isLetterOrDigit(after) && !GREEK.matcher(Character.toString(after)).matches()
-          || after == '(' && c == 'π') {
+      if (Character.isLetterOrDigit(after) && !isGreek(after) || after == '(' && c == 'π') {
         named.append('*');
       }
     }
     return named.toString();
+  }
+
+  private static boolean isGreek(char letter) {
+    return GREEK.matcher(Character.toString(letter)).matches();
+  }
+
+  /** The name of a Greek letter that is read as a name, θ; any other letter itself. */
+  static String nameOf(char letter) {
+    String name = isGreek(letter) ? LetterNames.name(letter) : null;
+    return name == null ? Character.toString(letter) : name;
   }
 
   private static boolean endsWithFunction(CharSequence text) {
@@ -182,13 +183,6 @@ final class TypedSyntax {
     }
     String word = text.subSequence(start, text.length()).toString();
     return TypedWords.FUNCTIONS.containsKey(word) || word.equals("sqrt");
-  }
-
-  /**
-   * Two letters that are a term in brackets as products: sin(ax + b). Infix takes them for a name.
-   */
-  static String products(String text) {
-    return LETTERS.matcher(text).replaceAll("$1$2*$3");
   }
 
   /** With 1e6 written out. */

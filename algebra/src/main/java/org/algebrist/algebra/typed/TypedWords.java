@@ -87,7 +87,7 @@ final class TypedWords {
       Pattern.compile("(?<![A-Za-z])(det|rank|trace|transpose|inverse) (?:of )?(\\[\\[.*\\]\\])$");
 
   private static final Pattern LONG_WORD =
-      Pattern.compile("(?<![\\p{L}_])\\p{L}{4,}(?![\\p{L}_(])");
+      Pattern.compile("(?<![\\p{L}_`])\\p{L}{4,}(?![\\p{L}_(`])");
 
   private static final Pattern DEGREES =
       Pattern.compile(

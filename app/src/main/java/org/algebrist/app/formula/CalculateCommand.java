@@ -135,12 +135,8 @@ public final class CalculateCommand implements Callable<Integer> {
                   ? "no closed form is known, and more than 2,000 terms are not added up"
                   : "it has no real value, or none that can be told"
               : "no value is given for " + String.join(", ", open);
-      Map<String, Object> fields = FormulaTransform.fields(source, "declined");
-      fields.put("reason", reason);
-      return Answer.of(
-          open.isEmpty() ? ExitCode.NO_ANSWER : ExitCode.BAD_INPUT,
-          () -> fields,
-          () -> String.format("  no answer: %s%n", reason));
+      return FormulaTransform.declined(
+          source, reason, open.isEmpty() ? ExitCode.NO_ANSWER : ExitCode.BAD_INPUT);
     }
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
     exact.ifPresent(each -> fields.put("exact", each.toString()));
@@ -160,11 +156,8 @@ public final class CalculateCommand implements Callable<Integer> {
                     .operands().stream().map(cell -> cell(cell, digits)).toList())
             .toList();
     if (rows.stream().anyMatch(row -> row.contains(""))) {
-      String reason = "a cell has no value, or none that can be told";
-      Map<String, Object> fields = FormulaTransform.fields(source, "declined");
-      fields.put("reason", reason);
-      return Answer.of(
-          ExitCode.NO_ANSWER, () -> fields, () -> String.format("  no answer: %s%n", reason));
+      return FormulaTransform.declined(
+          source, "a cell has no value, or none that can be told", ExitCode.NO_ANSWER);
     }
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
     fields.put("matrix", rows);

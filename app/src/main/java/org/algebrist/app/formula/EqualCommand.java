@@ -3,14 +3,13 @@ package org.algebrist.app.formula;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.Witness;
@@ -135,16 +134,20 @@ public final class EqualCommand implements Callable<Integer> {
   static Verdict verdict(
       List<FormulaInput> both, Formula a, Formula b, Declared declared, Duration limit) {
     Verdict verdict = Equality.check(a, b, declared.context(), limit);
-    Set<String> words = new LinkedHashSet<>(TypedFormula.unknownWords(both.getFirst().source(), a));
-    Set<String> other = new LinkedHashSet<>(TypedFormula.unknownWords(both.getLast().source(), b));
-    Set<String> common = new HashSet<>(words);
-    common.retainAll(other); // 3 apples and 4 apples differ, whatever an apple is
-    words.addAll(other);
-    words.removeAll(common);
-    return verdict instanceof Verdict.Different && !words.isEmpty()
-        ? new Verdict.Unknown(
-            "they differ as products of letters; not known as a word: " + String.join(", ", words))
-        : verdict;
+    if (!(verdict instanceof Verdict.Different)) {
+      return verdict;
+    }
+    List<String> left = TypedFormula.unknownWords(both.getFirst().source(), a);
+    List<String> right = TypedFormula.unknownWords(both.getLast().source(), b);
+    // 3 apples and 4 apples differ, whatever an apple is.
+    String words =
+        Stream.concat(
+                left.stream().filter(word -> !right.contains(word)),
+                right.stream().filter(word -> !left.contains(word)))
+            .collect(Collectors.joining(", "));
+    return words.isEmpty()
+        ? verdict
+        : new Verdict.Unknown("they differ as products of letters; not known as a word: " + words);
   }
 
   /** How the formulas were read, where it was left to us to tell the notation. */

@@ -95,6 +95,17 @@ final class FormulaTransform {
         ExitCode.BAD_INPUT, () -> fields, (_, err) -> err.print(problem.message().indent(2)));
   }
 
+  /**
+   * That there is no answer.
+   *
+   * @param exitCode {@link ExitCode#BAD_INPUT} where another input would have one
+   */
+  static Answer declined(String text, String reason, int exitCode) {
+    Map<String, Object> fields = fields(text, "declined");
+    fields.put("reason", reason);
+    return Answer.of(exitCode, () -> fields, () -> String.format("  no answer: %s%n", reason));
+  }
+
   /** The formula that stands at the start of an object. */
   static Map<String, Object> fields(String text, String status) {
     Map<String, Object> fields = new LinkedHashMap<>();
@@ -125,11 +136,7 @@ final class FormulaTransform {
   private static Answer of(
       String text, Optional<Transformed> transformed, Supplier<String> whyNot) {
     if (transformed.isEmpty()) {
-      String reason = whyNot.get();
-      Map<String, Object> fields = fields(text, "declined");
-      fields.put("reason", reason);
-      return Answer.of(
-          ExitCode.NO_ANSWER, () -> fields, () -> String.format("  no answer: %s%n", reason));
+      return declined(text, whyNot.get(), ExitCode.NO_ANSWER);
     }
     Transformed found = transformed.get();
     Map<String, Object> fields = fields(text, found.isProved() ? "proved" : "not_proved");

@@ -2,7 +2,6 @@ package org.algebrist.expression.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -119,12 +118,7 @@ public final class CodeReader {
     if (word.codePointCount(0, word.length()) != 1) {
       return word;
     }
-    int letter = word.codePointAt(0);
-    return LetterNames.all().entrySet().stream()
-        .filter(entry -> entry.getValue() == letter)
-        .findFirst()
-        .map(Map.Entry::getKey)
-        .orElse(word);
+    return Objects.requireNonNullElse(LetterNames.name(word.codePointAt(0)), word);
   }
 
   // ---- Signs

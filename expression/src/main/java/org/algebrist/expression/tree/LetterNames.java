@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +58,10 @@ public final class LetterNames {
 
   private static final Map<String, Integer> CHARACTERS = characters();
 
+  private static final Map<Integer, String> NAMES =
+      CHARACTERS.entrySet().stream()
+          .collect(Collectors.toUnmodifiableMap(Map.Entry::getValue, Map.Entry::getKey));
+
   private LetterNames() {}
 
   private static Map<String, Integer> characters() {
@@ -88,6 +93,11 @@ public final class LetterNames {
   /** The code points of all these letters by name. */
   public static Map<String, Integer> all() {
     return CHARACTERS;
+  }
+
+  /** The name of the letter of that code point, or null if it is none of these. */
+  public static @Nullable String name(int character) {
+    return NAMES.get(character);
   }
 
   /** The code point of the letter of that name, or null if it is none of these. */

@@ -22,12 +22,15 @@ class AskedByWordsTest {
   private static final String AGES =
       "Nikhil is 24 years younger than his father. Their ages add up to 62.";
 
+  private static WordProblem problem(String text) {
+    return new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
+  }
+
   private static SystemReading reading(String text, List<Integer> asked, String... equations) {
-    WordProblem problem = new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
     var tokens =
         ExpressionTokens.encode(
             Arrays.stream(equations).map(e -> InfixReader.read(e).orThrow()).toList(), asked);
-    return SystemReading.of(problem, tokens, -1);
+    return SystemReading.of(problem(text), tokens, -1);
   }
 
   private static List<Double> answer(String text, List<Integer> asked, String... equations) {
@@ -36,8 +39,7 @@ class AskedByWordsTest {
         reading.solution().orElseThrow().values().values().stream()
             .map(value -> value.doubleValue())
             .toList();
-    WordProblem problem = new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
-    return AskedByWords.of(problem, reading).stream().map(values::get).toList();
+    return AskedByWords.of(problem(text), reading).stream().map(values::get).toList();
   }
 
   @ParameterizedTest
