@@ -16,6 +16,7 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.ModelExplanation;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.question.AskedPhrase;
+import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /** The object that {@code solve --json} prints for a problem. */
@@ -96,6 +97,9 @@ final class SolveJson {
       Map<String, Object> line, WordProblem problem, SolveResult.Reading reading) {
     line.put("answer", reading.askedValues().stream().map(Value::doubleValue).toList());
     line.put("exact", reading.askedValues().stream().map(SolveJson::exact).toList());
+    if (reading.counted() != WholeCount.EXACT) {
+      line.put("rounded", reading.counted().name().toLowerCase(Locale.ROOT));
+    }
     boolean one = reading.asked().size() == 1;
     Optional<String> unit = one ? AskedPhrase.unit(problem.text()) : Optional.empty();
     Optional<String> name = one ? AskedPhrase.name(problem.text()) : Optional.empty();

@@ -17,6 +17,7 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.question.AnswerText;
 import org.algebrist.systems.ept.question.AskedPhrase;
+import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**
@@ -63,6 +64,7 @@ final class SolveText {
         }
         text.append("  ").append(answer(problem, reading)).append("\n\n");
         text.append("  equations  ").append(proved(reading)).append('\n');
+        rounding(problem, reading).ifPresent(note -> text.append("  rounded    ").append(note));
         text.append("  reading    ").append(likely(problem, reading)).append('\n');
         text.append("  %.0f ms%n".formatted(milliseconds));
       }
@@ -73,6 +75,7 @@ final class SolveText {
           steps(text, guess);
         }
         text.append("  guess      ").append(answer(problem, guess)).append('\n');
+        rounding(problem, guess).ifPresent(note -> text.append("  rounded    ").append(note));
         text.append("  %.0f ms%n".formatted(milliseconds));
       }
       case SolveResult.Declined declined -> {
@@ -133,6 +136,19 @@ final class SolveText {
       case SEVERAL_SOLUTIONS -> "they have other solutions too";
       case NO_SOLUTION -> "no solution was found";
     };
+  }
+
+  /** Why the answer is not what the equations give. */
+  private static Optional<String> rounding(WordProblem problem, SolveResult.Reading reading) {
+    if (reading.counted() == WholeCount.EXACT) {
+      return Optional.empty();
+    }
+    String things = AskedPhrase.unit(problem.text()).orElse("what is asked for");
+    Value exact = reading.answer().get(reading.asked().getFirst());
+    return Optional.of(
+        "%s from %s, as %s are counted whole%n"
+            .formatted(
+                reading.counted() == WholeCount.UP ? "up" : "down", AnswerText.of(exact), things));
   }
 
   private static String likely(WordProblem problem, SolveResult.Reading reading) {

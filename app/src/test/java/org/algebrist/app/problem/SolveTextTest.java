@@ -10,6 +10,7 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.SolveResult;
+import org.algebrist.systems.ept.question.WholeCount;
 import org.junit.jupiter.api.Test;
 
 class SolveTextTest {
@@ -24,6 +25,7 @@ class SolveTextTest {
         new SolveResult.Reading(
             answer,
             List.of("x"),
+            WholeCount.EXACT,
             List.of(),
             SolveResult.Proof.ONE_SOLUTION,
             probability,

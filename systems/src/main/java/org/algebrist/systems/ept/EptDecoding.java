@@ -10,6 +10,7 @@ import org.algebrist.systems.ept.expression.ExpressionToken;
 import org.algebrist.systems.ept.reading.Readings;
 import org.algebrist.systems.ept.reading.SolvingLimits;
 import org.algebrist.systems.ept.reading.SystemReading;
+import org.algebrist.systems.ept.reading.WholeThings;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -24,7 +25,9 @@ public final class EptDecoding {
   private EptDecoding() {}
 
   /**
-   * Reads problems and has the checker judge the readings, in the order given.
+   * Reads problems and has the checker judge the readings, in the order given. Answers that count
+   * whole things are whole numbers here; the paper's rows, which {@link #read} serves, do not
+   * round.
    *
    * @param width of the beam
    * @param limits for solving
@@ -36,7 +39,11 @@ public final class EptDecoding {
       int width,
       Device device,
       SolvingLimits limits) {
-    List<List<SystemReading>> readings = read(model, codec, problems, width, device, limits);
+    List<List<SystemReading>> read = read(model, codec, problems, width, device, limits);
+    List<List<SystemReading>> readings =
+        IntStream.range(0, problems.size())
+            .mapToObj(i -> WholeThings.of(problems.get(i).problem(), read.get(i)))
+            .toList();
     List<List<Double>> checks = checks(model, codec, problems, readings, device);
     return IntStream.range(0, problems.size())
         .mapToObj(i -> new Readings(problems.get(i).problem(), readings.get(i), checks.get(i)))

@@ -11,6 +11,7 @@ import org.algebrist.algebra.solve.SolutionSteps;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**
@@ -48,6 +49,7 @@ public sealed interface SolveResult {
    *
    * @param answer the value of each unknown, x first; empty when the equations have no solution
    * @param asked the unknowns that the question asks for; all of them where the model does not say
+   * @param counted whether the asked value is rounded to a number of whole things
    * @param equations as read from the text
    * @param proof what is proved of the equations and the answer
    * @param probability that the answer is right, 0..1, as learnt on development problems
@@ -56,6 +58,7 @@ public sealed interface SolveResult {
   record Reading(
       SequencedMap<String, Value> answer,
       List<String> asked,
+      WholeCount counted,
       List<StatedEquation> equations,
       Proof proof,
       double probability,
@@ -67,7 +70,7 @@ public sealed interface SolveResult {
     }
 
     Reading withDoubts(List<String> others) {
-      return new Reading(answer, asked, equations, proof, probability, others);
+      return new Reading(answer, asked, counted, equations, proof, probability, others);
     }
 
     /**
@@ -85,9 +88,14 @@ public sealed interface SolveResult {
           : List.of();
     }
 
-    /** The values of the asked unknowns. */
+    /**
+     * The values of the asked unknowns, a number of whole things rounded as {@code counted} says.
+     */
     public List<Value> askedValues() {
-      return asked.stream().map(name -> Objects.requireNonNull(answer.get(name), name)).toList();
+      return asked.stream()
+          .map(name -> Objects.requireNonNull(answer.get(name), name))
+          .map(counted::round)
+          .toList();
     }
 
     /** The numbers of a text that no equation uses. */

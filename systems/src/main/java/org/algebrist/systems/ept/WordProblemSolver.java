@@ -283,6 +283,7 @@ public final class WordProblemSolver implements AutoCloseable {
             reading.answer().isEmpty()
                 ? List.of()
                 : AskedByWords.of(readings.problem(), reading).stream().map(NAMES::get).toList(),
+            reading.counted(),
             equations(reading),
             proof(reading),
             ranked.confidence(),

@@ -17,7 +17,7 @@ public final class AskedPhrase {
       Pattern.compile(
           "(?i)\\bhow many (?:of the |of |more |fewer |less |other |total )*"
               + THING
-              + "(?= (?:of each|until|till|before|after|when|if|in|on|at|are|is|was|were|will|would|can|could|should|must|do|does|did|has"
+              + "(?= (?:of each|of \\d+|until|till|before|after|when|if|in|on|at|are|is|was|were|will|would|can|could|should|must|do|does|did|has"
               + "|have|had|per|remain|remained|left|altogether|total|all|more|fewer|than|for|to|from"
               + "|with|still|now|each|you|he|she|they|it|i|we)\\b| ?[?.,])");
   private static final Pattern HOW_MUCH_MONEY =

@@ -21,6 +21,7 @@ import org.algebrist.systems.ept.expression.ExpressionOperator;
 import org.algebrist.systems.ept.expression.ExpressionToken;
 import org.algebrist.systems.ept.expression.ExpressionTokens;
 import org.algebrist.systems.ept.question.ComparedQuantities;
+import org.algebrist.systems.ept.question.WholeCount;
 
 /**
  * One way to read a problem: a generated sequence, the equations it states, and what solving them
@@ -35,6 +36,7 @@ import org.algebrist.systems.ept.question.ComparedQuantities;
  * @param asked the unknowns that are asked for, by index, in the order said; all where it is not
  *     said
  * @param outcome of solving
+ * @param counted whether the one value asked for is rounded to a number of whole things
  */
 public record SystemReading(
     List<ExpressionToken> tokens,
@@ -43,7 +45,8 @@ public record SystemReading(
     List<List<Integer>> numbersUsed,
     int unknowns,
     List<Integer> asked,
-    SystemSolution outcome) {
+    SystemSolution outcome,
+    WholeCount counted) {
 
   /**
    * Nodes; a sequence that uses results again and again stands for equations too long to look at,
@@ -76,7 +79,8 @@ public record SystemReading(
           List.of(),
           0,
           List.of(),
-          new SystemSolution.None("the text cannot be answered"));
+          new SystemSolution.None("the text cannot be answered"),
+          WholeCount.EXACT);
     }
     int nodes = ExpressionTokens.writtenOutSize(tokens);
     if (nodes > MAX_NODES) {
@@ -84,7 +88,14 @@ public record SystemReading(
           new SystemSolution.Unknown(
               "the equations have " + nodes + " parts, more than " + MAX_NODES);
       return new SystemReading(
-          tokens, logProbability, List.of(), List.of(), unknowns, asked(tokens, unknowns), tooLong);
+          tokens,
+          logProbability,
+          List.of(),
+          List.of(),
+          unknowns,
+          asked(tokens, unknowns),
+          tooLong,
+          WholeCount.EXACT);
     }
     List<Formula> equations = new ArrayList<>();
     List<List<Integer>> used = new ArrayList<>();
@@ -103,7 +114,24 @@ public record SystemReading(
         List.copyOf(used),
         unknowns,
         named(problem, asked(tokens, unknowns), unknowns, outcome, equations, used),
-        outcome);
+        outcome,
+        WholeCount.EXACT);
+  }
+
+  /** The same with its one asked value rounded to a number of whole things. */
+  SystemReading counted(WholeCount way) {
+    return new SystemReading(
+        tokens, logProbability, equations, numbersUsed, unknowns, asked, outcome, way);
+  }
+
+  /** The same with another equation in place of its only one. */
+  SystemReading stating(Formula equation) {
+    List<Formula> others = List.of(equation);
+    SystemSolution solved =
+        SystemSolver.solveAlgebraic(
+            new EquationSystem(others, List.of("X_0")), SolvingLimits.PATIENT.first());
+    return new SystemReading(
+        tokens, logProbability, others, numbersUsed, unknowns, asked, solved, counted);
   }
 
   /**
@@ -155,14 +183,15 @@ public record SystemReading(
   }
 
   /**
-   * The values of the {@linkplain #asked() asked} unknowns; of several solutions the first without
-   * a negative value, else the first; empty when there is none, or one of them is past the range of
-   * doubles.
+   * The values of the {@linkplain #asked() asked} unknowns, {@linkplain #counted() counted} in
+   * whole things where they are; of several solutions the first without a negative value, else the
+   * first; empty when there is none, or one of them is past the range of doubles.
    */
   public List<Double> answer() {
     return solution()
         .map(solution -> List.copyOf(solution.values().values()))
-        .map(values -> asked().stream().map(values::get).map(Value::doubleValue).toList())
+        .map(values ->
+            asked().stream().map(values::get).map(counted::round).map(Value::doubleValue).toList())
         .filter(values -> values.stream().allMatch(Double::isFinite))
         .orElse(List.of());
   }

@@ -1,0 +1,317 @@
+package org.algebrist.systems.ept.reading;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.algebrist.algebra.unit.Unit;
+import org.algebrist.algebra.unit.Units;
+import org.algebrist.datasets.wordproblem.EquationTemplates;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.ept.question.AskedPhrase;
+
+/**
+ * One unit for each kind of quantity in an equation: of 3 m of ribbon and pieces of 40 cm the
+ * equation is {@code x = 3*100/40}, though no text states that a metre has 100 centimetres.
+ *
+ * <p>The units stand behind the numbers of the text, the unit of the answer in its question. An
+ * equation is changed only if the units of all its numbers fit together and give what is asked for.
+ * Constants of conversions that the equation has already, 60 or 1000, give way to those that the
+ * units need.
+ */
+final class AgreeingUnits {
+  private static final String METRE = "m";
+
+  private static final String NAME =
+      "(?:(?:square|sq|cubic|cu)\\.? )?(?:mm|cm|dm|km|m|mg|g|kg|ml|mL|cl|dl|l|L|inch(?:es)?|feet|foot|ft|yards?|miles?"
+          + "|(?:milli|centi|deci|kilo)?(?:met(?:er|re)|gram|lit(?:er|re))s?|tonnes?|ounces?|gallons?|quarts?|pints?"
+          + "|seconds?|minutes?|mins?|hours?|hrs?|dollars?|cents?|euros?|rupees?|mph|km/h|m/s)";
+
+  private static final String PER = " ?(?:/|\\bper\\b|\\ban?\\b|\\beach\\b|\\bevery\\b) ?";
+
+  /** Behind a number: its unit, and what that is counted for. */
+  private static final Pattern BEHIND =
+      Pattern.compile(
+          "[ -]?(" + NAME + ")(?![\\p{L}\\d])(?:" + PER + "(" + NAME + ")(?![\\p{L}\\d]))?");
+
+  /** Behind a number of things: what they are counted for. */
+  private static final Pattern COUNTED_PER =
+      Pattern.compile("(?: \\p{L}+){1,3}" + PER + "(" + NAME + ")(?![\\p{L}\\d])");
+
+  private static final Pattern PRICE_PER =
+      Pattern.compile("(?: dollars?)?" + PER + "(" + NAME + ")(?![\\p{L}\\d])");
+
+  private static final Pattern ASKED_IN =
+      Pattern.compile("\\bin (" + NAME + ")(?![\\p{L}\\d])[^.]*\\?");
+  private static final Pattern ASKED_UNIT = Pattern.compile("(" + NAME + ")(?![\\p{L}\\d]).*");
+
+  /** Constants that convert units, with the units that some of them need. */
+  private static final Map<Rational, Pattern> CONVERSIONS = new HashMap<>();
+
+  static {
+    for (String always :
+        List.of("10", "100", "1000", "1000000", "0.1", "0.01", "0.001", "60", "3600")) {
+      CONVERSIONS.put(Rational.parse(always), Pattern.compile(""));
+    }
+    CONVERSIONS.put(Rational.of(12), Pattern.compile("inch|feet|foot"));
+    CONVERSIONS.put(Rational.of(3), Pattern.compile("yard"));
+    CONVERSIONS.put(Rational.of(36), Pattern.compile("yard"));
+    CONVERSIONS.put(Rational.of(16), Pattern.compile("ounce"));
+  }
+
+  private static final Pattern PERCENT = Pattern.compile("%|(?i)\\bpercent");
+
+  /** What parts and multiples are taken with; other constants have a unit that nobody knows. */
+  private static final Set<Rational> MULTIPLES =
+      Set.of(Rational.of(2), Rational.of(3), Rational.of(4), Rational.of(1, 2));
+
+  private final WordProblem problem;
+  private final Map<Integer, Unit> units = new HashMap<>();
+
+  /** Numbers with a unit that the equation uses. */
+  private final Set<Integer> measured = new HashSet<>();
+
+  /** For each base unit the unit of measurement in which the equation is to be. */
+  private final Map<String, Rational> scales = new HashMap<>();
+
+  private final Unit asked;
+
+  private AgreeingUnits(WordProblem problem, Unit asked) {
+    this.problem = problem;
+    List<Optional<Unit>> behind = problem.numbers().stream().map(n -> unit(problem, n)).toList();
+    boolean lengths =
+        Stream.concat(Stream.of(asked), behind.stream().flatMap(Optional::stream))
+            .anyMatch(unit -> unit.base().getOrDefault(METRE, 0) % 3 != 0);
+    this.asked = lengths ? asked : withVolumes(asked);
+    choose(this.asked);
+    Set<String> ofAnswer = Set.copyOf(scales.keySet());
+    for (int i = 0; i < behind.size(); i++) {
+      if (behind.get(i).isPresent()) {
+        Unit unit = lengths ? behind.get(i).get() : withVolumes(behind.get(i).get());
+        units.put(i, unit);
+        if (Collections.disjoint(unit.base().keySet(), ofAnswer)) {
+          choose(unit);
+        }
+      }
+    }
+  }
+
+  /** Where a text has no lengths, a volume is a kind of its own and no cube. */
+  private static Unit withVolumes(Unit unit) {
+    int metres = unit.base().getOrDefault(METRE, 0);
+    if (metres == 0) {
+      return unit;
+    }
+    var base = new TreeMap<>(unit.base());
+    base.remove(METRE);
+    base.put("volume", metres / 3);
+    return new Unit(unit.factor(), base, unit.offset());
+  }
+
+  /** A base unit is measured in the smallest unit that is a multiple of it alone. */
+  private void choose(Unit unit) {
+    if (unit.base().size() == 1 && unit.base().firstEntry().getValue() == 1) {
+      scales.merge(unit.base().firstKey(), unit.factor(), (a, b) -> a.compareTo(b) <= 0 ? a : b);
+    }
+  }
+
+  /** A part of an equation as it is to be written, its value, and what it measures. */
+  private record Quantity(Formula formula, Rational value, SortedMap<String, Integer> base) {}
+
+  /**
+   * The equation with its numbers in units that agree.
+   *
+   * @param templates the equations of a reading, {@code N_0} for the first number of the text
+   * @return empty where nothing is to be converted, or the units are not understood
+   */
+  static Optional<Formula> of(WordProblem problem, List<Formula> templates) {
+    if (templates.size() != 1
+        || !(templates.getFirst() instanceof Formula.Operation(Operator equal, var sides, _))
+        || equal != Operator.EQUAL
+        || !(sides.getFirst() instanceof Formula.Symbol unknown)
+        || EquationTemplates.isTextNumber(unknown.name())) {
+      return Optional.empty();
+    }
+    Optional<Unit> asked = asked(problem.text());
+    if (asked.isEmpty() || PERCENT.matcher(problem.text()).find()) {
+      return Optional.empty();
+    }
+    AgreeingUnits agreeing = new AgreeingUnits(problem, asked.get());
+    Optional<Quantity> found = agreeing.quantity(sides.getLast());
+    Unit unit = agreeing.asked;
+    int needed = unit.base().isEmpty() ? 2 : 1;
+    if (found.isEmpty()
+        || !found.get().base.equals(unit.base())
+        || agreeing.measured.size() < needed) {
+      return Optional.empty();
+    }
+    Rational last = agreeing.scale(unit.base()).dividedBy(unit.factor());
+    Formula written = times(found.get().formula, last);
+    Rational before = plain(problem, sides.getLast()).orElse(Rational.ZERO);
+    return found.get().value.times(last).equals(before)
+        ? Optional.empty()
+        : Optional.of(Formula.of(Operator.EQUAL, Formula.symbol("X_0"), written));
+  }
+
+  /** The unit of the answer; that of plain numbers where things are counted. */
+  private static Optional<Unit> asked(String text) {
+    Matcher in = ASKED_IN.matcher(text);
+    if (in.find()) {
+      return Units.parse(in.group(1));
+    }
+    Optional<String> things = AskedPhrase.unit(text);
+    if (things.isEmpty()) {
+      return Optional.empty();
+    }
+    Matcher unit = ASKED_UNIT.matcher(things.get());
+    return unit.matches() ? Units.parse(unit.group(1)) : Optional.of(Unit.NONE);
+  }
+
+  private static Optional<Unit> unit(WordProblem problem, TextNumber number) {
+    String text = problem.text();
+    int start = number.spans().getFirst().start();
+    int end = number.spans().getLast().end();
+    boolean price = start > 0 && text.charAt(start - 1) == '$';
+    if (price) {
+      Matcher per = PRICE_PER.matcher(text).region(end, text.length());
+      return Units.parse(per.lookingAt() ? "dollar per " + per.group(1) : "dollar");
+    }
+    Matcher behind = BEHIND.matcher(text).region(end, text.length());
+    if (behind.lookingAt()) {
+      return Units.parse(
+          behind.group(2) == null ? behind.group(1) : behind.group(1) + " per " + behind.group(2));
+    }
+    Matcher counted = COUNTED_PER.matcher(text).region(end, text.length());
+    return counted.lookingAt() ? Units.parse("rad per " + counted.group(1)) : Optional.empty();
+  }
+
+  private Optional<Quantity> quantity(Formula formula) {
+    if (formula instanceof Formula.Symbol(String name)) {
+      OptionalInt index = EquationTemplates.index(name);
+      return index.isPresent() ? Optional.of(number(index.getAsInt())) : Optional.empty();
+    }
+    if (formula instanceof Formula.Num constant) {
+      return MULTIPLES.contains(constant.value())
+          ? Optional.of(new Quantity(formula, constant.value(), Unit.NONE.base()))
+          : Optional.empty();
+    }
+    if (!(formula instanceof Formula.Operation(Operator operator, var operands, _))
+        || operands.size() != 2) {
+      return Optional.empty();
+    }
+    boolean product = operator == Operator.MULTIPLY || operator == Operator.DIVIDE;
+    if (product && converts(operands.get(1))) {
+      return quantity(operands.get(0));
+    }
+    if (operator == Operator.MULTIPLY && converts(operands.get(0))) {
+      return quantity(operands.get(1));
+    }
+    Optional<Quantity> left = quantity(operands.get(0));
+    Optional<Quantity> right = quantity(operands.get(1));
+    return left.flatMap(a -> right.flatMap(b -> combined(operator, a, b)));
+  }
+
+  private boolean converts(Formula formula) {
+    return formula instanceof Formula.Num number
+        && CONVERSIONS.containsKey(number.value())
+        && CONVERSIONS.get(number.value()).matcher(problem.text()).find();
+  }
+
+  private Quantity number(int index) {
+    Rational value = problem.numbers().get(index).value();
+    Unit unit = units.getOrDefault(index, Unit.NONE);
+    if (units.containsKey(index)) {
+      measured.add(index);
+    }
+    Rational factor = unit.factor().dividedBy(scale(unit.base()));
+    return new Quantity(times(Formula.number(value), factor), value.times(factor), unit.base());
+  }
+
+  private static Optional<Quantity> combined(Operator operator, Quantity a, Quantity b) {
+    Formula formula = Formula.of(operator, a.formula, b.formula);
+    return switch (operator) {
+      case ADD, SUBTRACT ->
+          a.base.equals(b.base)
+              ? Optional.of(
+                  new Quantity(
+                      formula,
+                      operator == Operator.ADD ? a.value.plus(b.value) : a.value.minus(b.value),
+                      a.base))
+              : Optional.empty();
+      case MULTIPLY ->
+          Optional.of(new Quantity(formula, a.value.times(b.value), product(a.base, b.base, 1)));
+      case DIVIDE ->
+          b.value.signum() == 0
+              ? Optional.empty()
+              : Optional.of(
+                  new Quantity(formula, a.value.dividedBy(b.value), product(a.base, b.base, -1)));
+      default -> Optional.empty();
+    };
+  }
+
+  private static SortedMap<String, Integer> product(
+      SortedMap<String, Integer> a, SortedMap<String, Integer> b, int exponent) {
+    var product = new TreeMap<>(a);
+    b.forEach((name, each) -> product.merge(name, each * exponent, Integer::sum));
+    product.values().removeIf(each -> each == 0);
+    return product;
+  }
+
+  /** How many base units the chosen units of a kind of quantity are. */
+  private Rational scale(SortedMap<String, Integer> base) {
+    Rational scale = Rational.ONE;
+    for (var each : base.entrySet()) {
+      scale = scale.times(scales.getOrDefault(each.getKey(), Rational.ONE).pow(each.getValue()));
+    }
+    return scale;
+  }
+
+  private static Formula times(Formula formula, Rational factor) {
+    if (factor.equals(Rational.ONE)) {
+      return formula;
+    }
+    boolean divided = factor.numerator().equals(BigInteger.ONE);
+    return Formula.of(
+        divided ? Operator.DIVIDE : Operator.MULTIPLY,
+        formula,
+        Formula.number(divided ? Rational.ONE.dividedBy(factor) : factor));
+  }
+
+  /** The value with the numbers as they stand. */
+  private static Optional<Rational> plain(WordProblem problem, Formula formula) {
+    List<Rational> values = new ArrayList<>();
+    if (formula instanceof Formula.Symbol(String name)) {
+      return Optional.of(
+          problem.numbers().get(EquationTemplates.index(name).orElseThrow()).value());
+    }
+    if (formula instanceof Formula.Num number) {
+      return Optional.of(number.value());
+    }
+    Formula.Operation operation = (Formula.Operation) formula;
+    for (Formula operand : operation.operands()) {
+      plain(problem, operand).ifPresent(values::add);
+    }
+    return values.size() < 2
+        ? Optional.empty()
+        : combined(
+                operation.operator(),
+                new Quantity(formula, values.get(0), Unit.NONE.base()),
+                new Quantity(formula, values.get(1), Unit.NONE.base()))
+            .map(Quantity::value);
+  }
+}

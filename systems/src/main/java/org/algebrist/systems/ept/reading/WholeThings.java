@@ -1,0 +1,105 @@
+package org.algebrist.systems.ept.reading;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.algebrist.algebra.solve.Solution;
+import org.algebrist.algebra.solve.SystemSolution;
+import org.algebrist.algebra.value.Value;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.ept.expression.ExpressionTokens;
+import org.algebrist.systems.ept.question.WholeCount;
+
+/**
+ * Readings of problems about things that cannot be divided.
+ *
+ * <p>Equations of sums, products and quotients cannot say that 50 people need 5 buses of 12, or
+ * that 2 of 50 are left over. The words of the text do. Not in the paper: its own figures do not
+ * round.
+ */
+public final class WholeThings {
+  private static final Pattern HOW_MANY = Pattern.compile("(?i)\\bhow (?:many|much)\\b");
+
+  /** Texts whose answers may be below zero. */
+  private static final Pattern BELOW_NONE =
+      Pattern.compile(
+          "(?i)degrees?\\b|°|\\b(?:below|above|negative|minus|loss|lost money|profit|debt|owes?|overdrawn|balance|account|sea level)\\b");
+
+  /** Shares of a sum are seldom meant to be rounded; a quotient of two numbers is. */
+  private static final Pattern OF_EACH =
+      Pattern.compile("(?i)\\bhow many [^.?]*\\b(?:each|every|per)\\b[^.?]*\\?");
+
+  private WholeThings() {}
+
+  /**
+   * The readings with their answers rounded where the text asks for a number of whole things, and
+   * with what is {@linkplain LeftOver left over} in place of a difference. A text that asks for
+   * what is left over can be answered: the reading that says otherwise is left out.
+   */
+  public static List<SystemReading> of(WordProblem problem, List<SystemReading> readings) {
+    boolean leftOver =
+        readings.stream().anyMatch(each -> LeftOver.of(problem, each.equations()).isPresent());
+    return readings.stream()
+        .filter(reading -> !(leftOver && reading.saysUnanswerable()))
+        .map(reading ->
+            LeftOver.of(problem, reading.equations())
+                .or(() -> AgreeingUnits.of(problem, ExpressionTokens.decode(reading.tokens())))
+                .or(() -> turned(problem, reading))
+                .map(reading::stating)
+                .orElse(reading))
+        .map(reading -> rounded(problem, reading))
+        .toList();
+  }
+
+  /**
+   * The difference the other way round, where it is negative: nobody asks for how many things are
+   * less than none.
+   */
+  private static Optional<Formula> turned(WordProblem problem, SystemReading reading) {
+    if (reading.equations().size() == 1
+        && reading.equations().getFirst()
+            instanceof Formula.Operation(Operator equal, List<Formula> sides, _)
+        && equal == Operator.EQUAL
+        && sides.getFirst().equals(Formula.symbol("X_0"))
+        && sides.getLast() instanceof Formula.Operation(Operator minus, List<Formula> parts, _)
+        && minus == Operator.SUBTRACT
+        && !reading.answer().isEmpty()
+        && reading.answer().getFirst() < 0
+        && HOW_MANY.matcher(problem.text()).find()
+        && !BELOW_NONE.matcher(problem.text()).find()) {
+      Formula turned = Formula.of(minus, parts.getLast(), parts.getFirst());
+      return Optional.of(Formula.of(equal, sides.getFirst(), turned));
+    }
+    return Optional.empty();
+  }
+
+  /** The last thing that the equation does is to divide. */
+  private static boolean isQuotient(SystemReading reading) {
+    return reading.equations().size() == 1
+        && reading.equations().getFirst() instanceof Formula.Operation equation
+        && equation.operands().stream()
+            .anyMatch(side ->
+                side instanceof Formula.Operation operation
+                    && (operation.operator() == Operator.DIVIDE
+                        || operation.operands().contains(Formula.symbol("X_0"))));
+  }
+
+  private static SystemReading rounded(WordProblem problem, SystemReading reading) {
+    if (reading.asked().size() != 1
+        || !isQuotient(reading)
+        || !(reading.outcome() instanceof SystemSolution.Unique(Solution solution))) {
+      return reading;
+    }
+    Value value = List.copyOf(solution.values().values()).get(reading.asked().getFirst());
+    WholeCount way = WholeCount.of(problem.text(), value);
+    boolean shared = way == WholeCount.DOWN && OF_EACH.matcher(problem.text()).find();
+    return shared && operations(reading) > 1 ? reading : reading.counted(way);
+  }
+
+  /** How many operations the equation of a reading has beside the equality. */
+  private static long operations(SystemReading reading) {
+    return reading.tokens().stream().filter(token -> token.operands().size() == 2).count() - 1;
+  }
+}

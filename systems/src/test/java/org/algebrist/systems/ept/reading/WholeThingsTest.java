@@ -1,0 +1,87 @@
+package org.algebrist.systems.ept.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.systems.ept.expression.ExpressionTokens;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WholeThingsTest {
+  private static WordProblem problem(String text) {
+    return new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
+  }
+
+  /** The reading whose only equation is given by a template such as {@code x = N_0/N_1}. */
+  private static SystemReading reading(WordProblem problem, String template) {
+    List<Formula> equations = List.of(InfixReader.read(template).orThrow());
+    return SystemReading.of(problem, ExpressionTokens.encode(equations), -1);
+  }
+
+  private static SystemReading read(String text, String template) {
+    WordProblem problem = problem(text);
+    return WholeThings.of(problem, List.of(reading(problem, template))).getFirst();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          x = N_0/N_1 | 5 | 50 pupils go by bus and each bus holds 12. How many buses are needed?
+          x = N_1/N_0 | 6 | Each ferry takes 18 cars and 100 are waiting. How many trips must it make?
+          x = N_0 - N_1 | 13 | She got 91 points today and 78 yesterday. By how many points did she improve?
+          x = N_0 - N_1 | 13 | She got 78 points yesterday and 91 today. By how many points did she improve?
+          x = N_0 - N_1 | -30 | The account was at 50 dollars, and I spent 80 dollars. How much money is on the account?
+          x = N_0 - N_1 | 3 | 75 cookies are packed into bags of 8. How many cookies are left over?
+          x = N_0/N_1 | 3 | 75 cookies are packed into bags of 8. How many cookies are left over?
+          x = N_0 - N_1 | 2 | I have $20 and buy as many cakes for $3 as I can. How much money do I have left?
+          x = N_0 - N_1 | 17 | I have $20 and buy a cake for $3. How much money do I have left?
+          x = N_0*N_1 | 10.8 | Buns come in packs of 6 at 1.8 dollars each. How many packs should I get?
+          """)
+  void whatCannotBeDividedIsCountedWhole(String template, double answer, String text) {
+    assertThat(read(text, template).answer()).containsExactly(answer);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          x = N_0/N_1 | X_0 = 3*100/40 | A ribbon is 3 m long. How many pieces of 40 cm can be cut from it?
+          x = 60*N_0*N_1 | X_0 = 6/60*40 | Anna walks 6 km per hour. How many km does she walk in 40 minutes?
+          x = N_0*N_1/100 | X_0 = 3/1000*500 | Nuts cost $3 per kg. How many dollars do 500 g cost?
+          x = N_0 - N_1*N_2 | X_0 = 2*1000 - 3*200 | A jug holds 2 litres. I pour out 3 glasses of 200 ml. How many ml are left?
+          x = N_0*N_1*N_2 | X_0 = 60*30*40/1000 | A tank is 60 cm long, 30 cm wide and 40 cm high. How many litres does it hold?
+          x = N_0/60*N_1 | X_0 = 60/60*90 | A plumber takes $60 per hour. What do 90 minutes cost in dollars? How many dollars?
+          x = N_0 + N_1 | X_0 = 5 + 3 | Tom has 5 cm of tape and Ann has 3 cm. How many cm do they have?
+          x = N_0 + N_1 | X_0 = 5 + 3 | Tom has 5 kg of flour and 3 bags. How many kg does he have?
+          x = 0.01*N_0*N_1 | X_0 = 0.01*20*60 | Ann spends 20 percent of 60 minutes on a walk. How many minutes does she walk?
+          """)
+  void unitsOfOneKindAgree(String template, String equation, String text) {
+    assertThat(InfixWriter.write(read(text, template).equations().getFirst())).isEqualTo(equation);
+  }
+
+  @Test
+  void whatIsLeftOverCanBeAnswered() {
+    WordProblem problem = problem("75 cookies are packed into bags of 8. How many are left over?");
+    SystemReading none = SystemReading.of(problem, ExpressionTokens.UNANSWERABLE, -0.5);
+    SystemReading difference = reading(problem, "x = N_0 - N_1");
+    assertThat(WholeThings.of(problem, List.of(none, difference)))
+        .singleElement()
+        .satisfies(reading -> assertThat(reading.answer()).containsExactly(3.0));
+  }
+
+  @Test
+  void aTextThatCannotBeAnsweredStaysSo() {
+    WordProblem problem = problem("Ann has 12 pears and eats some. How many pears are left?");
+    SystemReading none = SystemReading.of(problem, ExpressionTokens.UNANSWERABLE, -0.5);
+    assertThat(WholeThings.of(problem, List.of(none))).containsExactly(none);
+  }
+}
