@@ -2,6 +2,7 @@ package org.algebrist.algebra.ode;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
@@ -42,19 +43,8 @@ public final class ConditionFitting {
 
   /** The constants of a proposal's solution or of one of its branches. */
   public static Outcome of(OdeProblem problem, Proposal proposal) {
-    List<Solution> forms = new ArrayList<>(List.of(proposal.solution()));
-    forms.addAll(proposal.branches());
-    List<Solution> explicitFirst = new ArrayList<>();
-    forms.stream().filter(each -> !(each instanceof Solution.Implicit)).forEach(explicitFirst::add);
-    forms.stream().filter(each -> each instanceof Solution.Implicit).forEach(explicitFirst::add);
     Outcome last = new Outcome.NotFound();
-    for (Solution form : explicitFirst) {
-      Outcome outcome;
-      try {
-        outcome = fitted(problem, form);
-      } catch (ArithmeticException | UnsupportedOperationException undefined) {
-        outcome = new Outcome.NotFound();
-      }
+    for (Outcome outcome : outcomes(problem, proposal)) {
       if (outcome instanceof Outcome.Fitted) {
         return outcome;
       }
@@ -63,7 +53,33 @@ public final class ConditionFitting {
     return last;
   }
 
-  private static Outcome fitted(OdeProblem problem, Solution form) {
+  /**
+   * All constants that are found, of all forms: (x + C)²/4 is 1 at 0 for C = 2 and for C = -2, of
+   * which one solves y' = √y.
+   */
+  public static List<Outcome.Fitted> every(OdeProblem problem, Proposal proposal) {
+    return outcomes(problem, proposal).stream()
+        .filter(Outcome.Fitted.class::isInstance)
+        .map(Outcome.Fitted.class::cast)
+        .toList();
+  }
+
+  /** Explicit forms come first. */
+  private static List<Outcome> outcomes(OdeProblem problem, Proposal proposal) {
+    List<Solution> explicitFirst = new ArrayList<>(proposal.forms());
+    explicitFirst.sort(Comparator.comparing(Solution.Implicit.class::isInstance));
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Solution form : explicitFirst) {
+      try {
+        outcomes.addAll(fitted(problem, form));
+      } catch (ArithmeticException | UnsupportedOperationException undefined) {
+        outcomes.add(new Outcome.NotFound());
+      }
+    }
+    return outcomes;
+  }
+
+  private static List<Outcome> fitted(OdeProblem problem, Solution form) {
     List<String> names = new ArrayList<>();
     for (int i = 1; i <= 2 * problem.freedom() + 1; i++) {
       if (form.contains(Solution.constant(i))) {
@@ -86,9 +102,10 @@ public final class ConditionFitting {
     if (linear.isPresent()) {
       return switch (linear.get()) {
         case Determinants.Outcome.Contradictory _ ->
-            hasValues(problem, form) ? new Outcome.Contradictory() : new Outcome.NotFound();
+            List.of(
+                hasValues(problem, form) ? new Outcome.Contradictory() : new Outcome.NotFound());
         case Determinants.Outcome.Solved(List<Optional<Canonical>> values) ->
-            replaced(problem, form, names, values);
+            List.of(replaced(problem, form, names, values));
       };
     }
     return one(problem, form, names, equations);
@@ -150,8 +167,9 @@ public final class ConditionFitting {
   }
 
   /** One constant after the other, each from an equation that holds it alone. */
-  private static Outcome one(
+  private static List<Outcome> one(
       OdeProblem problem, Solution form, List<String> names, List<Canonical> equations) {
+    List<Outcome> found = new ArrayList<>();
     List<Solution> current = new ArrayList<>(List.of(form));
     List<Canonical> open = new ArrayList<>(equations);
     for (int round = 0; round < names.size(); round++) {
@@ -171,8 +189,11 @@ public final class ConditionFitting {
         for (Solution each : next) {
           if (names.stream().noneMatch(each::contains)
               && SolutionProof.conditions(problem, each, CHECK) instanceof Verdict.Equal) {
-            return new Outcome.Fitted(each, form, 0);
+            found.add(new Outcome.Fitted(each, form, 0));
           }
+        }
+        if (!found.isEmpty()) {
+          return found;
         }
         List<Canonical> values = values(equation, name);
         if (!values.isEmpty() && open.size() > 1) {
@@ -187,7 +208,7 @@ public final class ConditionFitting {
         break;
       }
     }
-    return new Outcome.NotFound();
+    return found;
   }
 
   /** The values of a constant for which an expression is 0, as far as they are found. */
@@ -215,11 +236,12 @@ public final class ConditionFitting {
   }
 
   /** C of F(x, y) = C + …, by putting the values in. */
-  private static Outcome implicit(OdeProblem problem, Solution.Implicit form, List<String> names) {
+  private static List<Outcome> implicit(
+      OdeProblem problem, Solution.Implicit form, List<String> names) {
     if (problem.conditions().size() != 1
         || problem.conditions().getFirst().derivative() != 0
         || names.size() != 1) {
-      return new Outcome.NotFound();
+      return List.of();
     }
     OdeProblem.PointValue condition = problem.conditions().getFirst();
     Canonical there =
@@ -227,9 +249,9 @@ public final class ConditionFitting {
     for (Canonical value : values(there, names.getFirst())) {
       Solution solution = form.replace(names.getFirst(), value);
       if (SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal) {
-        return new Outcome.Fitted(solution, form, 0);
+        return List.of(new Outcome.Fitted(solution, form, 0));
       }
     }
-    return new Outcome.NotFound();
+    return List.of();
   }
 }

@@ -21,6 +21,9 @@ final class NearPoint {
   /** A root of the step is within it, a jump of a textbook's function is not. */
   private static final double NEAR = 1e-2;
 
+  /** For difference quotients, which are then right to some five digits. */
+  private static final double CORNER_STEP = 1e-6;
+
   /** Values of other names, one after the other until the solution has a value. */
   private static final double[] SAMPLES = {1.3, 0.7, 2.9, -1.3};
 
@@ -116,6 +119,27 @@ final class NearPoint {
       }
     }
     return false;
+  }
+
+  /** Whether a function has two slopes at a point, one on each side. */
+  static boolean hasCorner(Canonical f, String x, Canonical at) {
+    List<String> names = names(List.of(x), List.of(f, at));
+    double sample = SAMPLES[0];
+    OptionalDouble place = valueAt(at, names, 0, sample);
+    if (place.isEmpty()) {
+      return false;
+    }
+    double x0 = place.getAsDouble();
+    OptionalDouble here = valueAt(f, names, x0, sample);
+    double step = CORNER_STEP * (1 + Math.abs(x0));
+    OptionalDouble left = valueAt(f, names, x0 - step, sample);
+    OptionalDouble right = valueAt(f, names, x0 + step, sample);
+    if (here.isEmpty() || left.isEmpty() || right.isEmpty()) {
+      return false;
+    }
+    double before = (here.getAsDouble() - left.getAsDouble()) / step;
+    double behind = (right.getAsDouble() - here.getAsDouble()) / step;
+    return Math.abs(behind - before) > NEAR * (1 + Math.abs(before));
   }
 
   /** The variables and all names beside them. */

@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Function;
+import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
@@ -15,6 +18,7 @@ import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Proof;
+import org.algebrist.algebra.proof.RegionProof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 
@@ -61,6 +65,42 @@ public final class SolutionProof {
   }
 
   private static Verdict explicit(OdeProblem problem, List<Canonical> values, Duration limit) {
+    return explicit(
+        problem, values, left -> Equality.check(left.formula(), Formula.number(0), limit));
+  }
+
+  /**
+   * Whether the solution makes every residual zero around a point, as that of an initial value
+   * problem must: (x/2 + 1)² solves y' = √y for x &ge; -2.
+   *
+   * @param limit above zero, for each residual
+   */
+  public static Verdict around(
+      OdeProblem problem, Solution.Explicit solution, Canonical at, Duration limit) {
+    OptionalDouble place = Forms.valueAt(at, List.of(), new double[0]);
+    if (place.isEmpty() || AnswerVerifier.mayJump(solution.value().formula(), problem.variable())) {
+      return new Verdict.Unknown("nothing is known around the point");
+    }
+    try {
+      return explicit(
+          problem,
+          List.of(solution.value()),
+          left ->
+              RegionProof.around(
+                      left.formula(),
+                      Formula.number(0),
+                      problem.variable(),
+                      place.getAsDouble(),
+                      Deadline.in(limit))
+                  .<Verdict>map(where -> new Verdict.Equal(Proof.SIGN_CASES, where))
+                  .orElse(new Verdict.Unknown("it is not proved around the point")));
+    } catch (UnsupportedOperationException | TooDeepException | ArithmeticException none) {
+      return new Verdict.Unknown(String.valueOf(none.getMessage()));
+    }
+  }
+
+  private static Verdict explicit(
+      OdeProblem problem, List<Canonical> values, Function<Canonical, Verdict> isZero) {
     if (values.size() != problem.functions().size()) {
       return new Verdict.Unknown("there are not as many functions as unknown ones");
     }
@@ -74,7 +114,7 @@ public final class SolutionProof {
         own = k < problem.order() ? own.derivative(problem.variable()) : own;
       }
     }
-    return zero(problem, names, replacements, limit);
+    return zero(problem, names, replacements, isZero);
   }
 
   /**
@@ -116,7 +156,12 @@ public final class SolutionProof {
                   own.derivative(problem.variable()), Canonical.product(own.derivative(y), first))
               : own;
     }
-    Verdict verdict = zero(problem, names, replacements, limit);
+    Verdict verdict =
+        zero(
+            problem,
+            names,
+            replacements,
+            left -> Equality.check(left.formula(), Formula.number(0), limit));
     return !(verdict instanceof Verdict.Equal) || hasValue(problem, List.of(difference), List.of())
         ? verdict
         : new Verdict.Unknown("it has no real value");
@@ -124,7 +169,10 @@ public final class SolutionProof {
 
   /** Whether the residuals are zero with these replacements. */
   private static Verdict zero(
-      OdeProblem problem, List<String> names, List<Canonical> replacements, Duration limit) {
+      OdeProblem problem,
+      List<String> names,
+      List<Canonical> replacements,
+      Function<Canonical, Verdict> isZero) {
     Proof proof = Proof.NORMAL_FORM;
     Set<String> conditions = new LinkedHashSet<>();
     for (Canonical residual : problem.residuals()) {
@@ -136,7 +184,7 @@ public final class SolutionProof {
       if (left.equals(Canonical.ZERO) || left.expanded().equals(Canonical.ZERO)) {
         continue;
       }
-      switch (Equality.check(left.formula(), Formula.number(0), limit)) {
+      switch (isZero.apply(left)) {
         case Verdict.Equal(Proof own, List<String> where) -> {
           proof = own.compareTo(proof) > 0 ? own : proof;
           conditions.addAll(where);

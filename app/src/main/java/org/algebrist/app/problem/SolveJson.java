@@ -17,6 +17,7 @@ import org.algebrist.systems.ept.ModelExplanation;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.question.WholeCount;
+import org.algebrist.systems.ept.reading.Amendment;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /** The object that {@code solve --json} prints for a problem. */
@@ -89,16 +90,19 @@ final class SolveJson {
   }
 
   /** {@code no-number} of {@code NO_NUMBER}. */
-  private static String code(SolveResult.Cause cause) {
-    return cause.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private static String code(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static void reading(
       Map<String, Object> line, WordProblem problem, SolveResult.Reading reading) {
     line.put("answer", reading.askedValues().stream().map(Value::doubleValue).toList());
     line.put("exact", reading.askedValues().stream().map(SolveJson::exact).toList());
+    if (reading.amendment() != Amendment.NONE) {
+      line.put("amended", code(reading.amendment()));
+    }
     if (reading.counted() != WholeCount.EXACT) {
-      line.put("rounded", reading.counted().name().toLowerCase(Locale.ROOT));
+      line.put("rounded", code(reading.counted()));
     }
     boolean one = reading.asked().size() == 1;
     Optional<String> unit = one ? AskedPhrase.unit(problem.text()) : Optional.empty();
@@ -127,7 +131,7 @@ final class SolveJson {
     line.put("unknowns", unknowns);
     line.put("solution", solution);
     line.put("steps", reading.steps().stream().map(SolveJson::step).toList());
-    line.put("proof", reading.proof().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    line.put("proof", code(reading.proof()));
     Map<String, Object> how = new LinkedHashMap<>();
     how.put("probability", rounded(reading.probability()));
     how.put("doubts", reading.doubts());

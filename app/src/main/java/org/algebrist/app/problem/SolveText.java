@@ -64,7 +64,7 @@ final class SolveText {
         }
         text.append("  ").append(answer(problem, reading)).append("\n\n");
         text.append("  equations  ").append(proved(reading)).append('\n');
-        rounding(problem, reading).ifPresent(note -> text.append("  rounded    ").append(note));
+        changes(text, problem, reading);
         text.append("  reading    ").append(likely(problem, reading)).append('\n');
         text.append("  %.0f ms%n".formatted(milliseconds));
       }
@@ -75,7 +75,7 @@ final class SolveText {
           steps(text, guess);
         }
         text.append("  guess      ").append(answer(problem, guess)).append('\n');
-        rounding(problem, guess).ifPresent(note -> text.append("  rounded    ").append(note));
+        changes(text, problem, guess);
         text.append("  %.0f ms%n".formatted(milliseconds));
       }
       case SolveResult.Declined declined -> {
@@ -138,17 +138,29 @@ final class SolveText {
     };
   }
 
-  /** Why the answer is not what the equations give. */
-  private static Optional<String> rounding(WordProblem problem, SolveResult.Reading reading) {
-    if (reading.counted() == WholeCount.EXACT) {
-      return Optional.empty();
+  /** Where the answer is not what the equation of the model gives, why. */
+  private static void changes(
+      StringBuilder text, WordProblem problem, SolveResult.Reading reading) {
+    String changed =
+        switch (reading.amendment()) {
+          case NONE -> "";
+          case LEFT_OVER -> "what is left when the smaller number is taken as often as it goes";
+          case UNITS -> "units of one kind are converted";
+          case TURNED -> "the difference is turned round, as it would be negative";
+        };
+    if (!changed.isEmpty()) {
+      text.append("  changed    ").append(changed).append('\n');
     }
-    String things = AskedPhrase.unit(problem.text()).orElse("what is asked for");
-    Value exact = reading.answer().get(reading.asked().getFirst());
-    return Optional.of(
-        "%s from %s, as %s are counted whole%n"
-            .formatted(
-                reading.counted() == WholeCount.UP ? "up" : "down", AnswerText.of(exact), things));
+    if (reading.counted() != WholeCount.EXACT) {
+      String things = AskedPhrase.unit(problem.text()).orElse("what is asked for");
+      Value exact = reading.answer().get(reading.asked().getFirst());
+      text.append(
+          "  rounded    %s from %s, as %s are counted whole%n"
+              .formatted(
+                  reading.counted() == WholeCount.UP ? "up" : "down",
+                  AnswerText.of(exact),
+                  things));
+    }
   }
 
   private static String likely(WordProblem problem, SolveResult.Reading reading) {

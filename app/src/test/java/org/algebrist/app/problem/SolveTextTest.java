@@ -11,6 +11,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.question.WholeCount;
+import org.algebrist.systems.ept.reading.Amendment;
 import org.junit.jupiter.api.Test;
 
 class SolveTextTest {
@@ -27,6 +28,7 @@ class SolveTextTest {
             List.of("x"),
             WholeCount.EXACT,
             List.of(),
+            Amendment.NONE,
             SolveResult.Proof.ONE_SOLUTION,
             probability,
             List.of());

@@ -12,6 +12,7 @@ import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.systems.ept.question.WholeCount;
+import org.algebrist.systems.ept.reading.Amendment;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**
@@ -51,6 +52,7 @@ public sealed interface SolveResult {
    * @param asked the unknowns that the question asks for; all of them where the model does not say
    * @param counted whether the asked value is rounded to a number of whole things
    * @param equations as read from the text
+   * @param amendment what the only equation was changed to, as the words of the text ask for it
    * @param proof what is proved of the equations and the answer
    * @param probability that the answer is right, 0..1, as learnt on development problems
    * @param doubts what speaks against the reading; empty where nothing does
@@ -60,6 +62,7 @@ public sealed interface SolveResult {
       List<String> asked,
       WholeCount counted,
       List<StatedEquation> equations,
+      Amendment amendment,
       Proof proof,
       double probability,
       List<String> doubts) {
@@ -70,7 +73,7 @@ public sealed interface SolveResult {
     }
 
     Reading withDoubts(List<String> others) {
-      return new Reading(answer, asked, counted, equations, proof, probability, others);
+      return new Reading(answer, asked, counted, equations, amendment, proof, probability, others);
     }
 
     /**

@@ -285,6 +285,7 @@ public final class WordProblemSolver implements AutoCloseable {
                 : AskedByWords.of(readings.problem(), reading).stream().map(NAMES::get).toList(),
             reading.counted(),
             equations(reading),
+            reading.amendment(),
             proof(reading),
             ranked.confidence(),
             List.of());

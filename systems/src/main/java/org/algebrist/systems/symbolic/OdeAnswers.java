@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
@@ -17,6 +18,7 @@ import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Generality;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.SingularSolutions;
+import org.algebrist.algebra.ode.SmoothBranches;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.TextbookMethods;
@@ -99,6 +101,7 @@ final class OdeAnswers {
           case ConditionFitting.Outcome.Fitted(Solution solution, Solution member, int open) -> {
             OdeResult.@Nullable Verified fitted =
                 fitted(proposal, solution, member, open, by, place, deadline);
+            fitted = fitted == null ? fittedOtherwise(proposal, by, place, deadline) : fitted;
             if (fitted != null) {
               return fitted;
             }
@@ -323,9 +326,81 @@ final class OdeAnswers {
       int place,
       Deadline deadline) {
     Solution proved = solution instanceof Solution.Implicit ? family : solution;
-    return checked(proved, by, deadline) instanceof Verdict.Equal proof
-        ? verified(proposal, solution, proof, List.of(), List.of(), open > 0, by, place)
-        : null;
+    List<Solution> smooth = smooth(solution, deadline);
+    Verdict verdict = checked(proved, by, deadline);
+    if (!(verdict instanceof Verdict.Equal)
+        && oneValue()
+        && solution instanceof Solution.Explicit e) {
+      verdict = SolutionProof.around(free, e, problem.conditions().getFirst().at(), time(deadline));
+    }
+    if (smooth.isEmpty() || !(verdict instanceof Verdict.Equal proof)) {
+      return null;
+    }
+    List<Solution> others = new ArrayList<>(smooth.subList(1, smooth.size()));
+    if (open == 0) {
+      stillSolution(deadline).filter(still -> !smooth.contains(still)).ifPresent(others::add);
+    }
+    List<Formula> beside =
+        others.stream().flatMap(each -> wording.statements(each).stream()).toList();
+    return verified(proposal, smooth.getFirst(), proof, List.of(), beside, open > 0, by, place);
+  }
+
+  /** With other constants, or of another form of the family, than those that come first. */
+  private OdeResult.@Nullable Verified fittedOtherwise(
+      Proposal proposal, Finder by, int place, Deadline deadline) {
+    List<ConditionFitting.Outcome.Fitted> every = ConditionFitting.every(problem, proposal);
+    for (var each : every.subList(Math.min(1, every.size()), every.size())) {
+      OdeResult.@Nullable Verified fitted =
+          fitted(proposal, each.solution(), each.family(), each.constants(), by, place, deadline);
+      if (fitted != null) {
+        return fitted;
+      }
+    }
+    return null;
+  }
+
+  /** The solution, or what takes its place where it has a corner at the point of a condition. */
+  private List<Solution> smooth(Solution solution, Deadline deadline) {
+    if (!(solution instanceof Solution.Explicit(Canonical value))) {
+      return List.of(solution);
+    }
+    Canonical at = problem.conditions().getFirst().at();
+    List<Canonical> branches = SmoothBranches.of(value, problem.variable(), at);
+    return branches.equals(List.of(value))
+        ? List.of(solution)
+        : branches.stream()
+            .map(Solution.Explicit::new)
+            .filter(branch -> isProved(branch.value(), deadline))
+            .filter(branch ->
+                SolutionProof.conditions(problem, branch, time(deadline)) instanceof Verdict.Equal)
+            .map(Solution.class::cast)
+            .toList();
+  }
+
+  private boolean oneValue() {
+    return !problem.isSystem()
+        && problem.order() == 1
+        && problem.conditions().size() == 1
+        && problem.conditions().getFirst().derivative() == 0;
+  }
+
+  /** The constant that takes the one value which is given, where it solves the equation. */
+  private Optional<Solution> stillSolution(Deadline deadline) {
+    return oneValue() && isProved(problem.conditions().getFirst().value(), deadline)
+        ? Optional.of(new Solution.Explicit(problem.conditions().getFirst().value()))
+        : Optional.empty();
+  }
+
+  /** The constant solution of given values; null where there is none. */
+  @Nullable OdeResult still(Deadline deadline) {
+    Optional<Solution> still = stillSolution(deadline);
+    if (still.isEmpty()
+        || !(checked(still.get(), Finder.RULES, deadline) instanceof Verdict.Equal proof)) {
+      return null;
+    }
+    Proposal constant =
+        new Proposal(still.get(), "constant", List.of(), List.of(), List.of(), List.of());
+    return verified(constant, still.get(), proof, List.of(), List.of(), false, Finder.RULES, 1);
   }
 
   private Duration time(Deadline deadline) {

@@ -105,6 +105,7 @@ public final class OdeSolver implements AutoCloseable {
     if (proposed != null && (found == null || isFinal(proposed))) {
       return proposed;
     }
+    found = found == null && rules ? answers.still(deadline) : found;
     if (found != null) {
       return found;
     }

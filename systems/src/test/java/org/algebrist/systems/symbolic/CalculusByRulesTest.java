@@ -349,6 +349,34 @@ class CalculusByRulesTest {
                     .containsExactly(expected));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y*y' = x| y(0) = 0| y = x| y = -x|", // sqrt(x^2) has no derivative at 0
+        "y*y' = x| y(0) = -1| y = -sqrt(x^2 + 1)||",
+        "y' = sqrt(y)| y(0) = 1| sqrt(y) = x/2 + 1||",
+        "y' = sqrt(y)| y(0) = 0| sqrt(y) = x/2| y = 0|",
+        "y' = 3y^(2/3)| y(0) = 0| y = x^3| y = 0| x >= 0",
+        "y' = abs(x)| y(0) = 1| y = x*abs(x)/2 + 1|| x != 0",
+        "x*y' = 2y| y(0) = 0| y = C*x^2||",
+        "y' = y| y(0) = 0| y = 0||"
+      })
+  void everySolutionOfAnInitialValueIsNamed(
+      String equation, String value, String answer, String beside, String condition) {
+    assertThat(solver.solve(problem(equation, value), 0, true, LIMIT))
+        .isInstanceOfSatisfying(
+            OdeResult.Verified.class,
+            verified -> {
+              assertThat(verified.answer()).map(InfixWriter::write).containsExactly(answer);
+              assertThat(verified.beside())
+                  .map(InfixWriter::write)
+                  .containsExactlyElementsOf(beside == null ? List.of() : List.of(beside));
+              assertThat(verified.conditions())
+                  .containsExactlyElementsOf(condition == null ? List.of() : List.of(condition));
+            });
+  }
+
   @Test
   void initialValuesThatContradictEachOtherAreSaidToBeSo() {
     assertThat(solver.solve(problem("y'' + y = 0", "y(0) = 1", "y(0) = 2"), 0, true, LIMIT))

@@ -23,6 +23,8 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.ept.expression.ExpressionToken;
+import org.algebrist.systems.ept.expression.ExpressionTokens;
 import org.algebrist.systems.ept.question.AskedPhrase;
 
 /**
@@ -35,6 +37,8 @@ import org.algebrist.systems.ept.question.AskedPhrase;
  * units need.
  */
 final class AgreeingUnits {
+  private static final int MAX_SIZE = 200;
+
   private static final String METRE = "m";
 
   private static final String NAME =
@@ -86,6 +90,14 @@ final class AgreeingUnits {
   /** Numbers with a unit that the equation uses. */
   private final Set<Integer> measured = new HashSet<>();
 
+  /** How often the equation uses numbers of the text, and how often some without a unit. */
+  private int uses;
+
+  private int plainNumbers;
+
+  /** Whether it adds or subtracts quantities of two kinds. */
+  private boolean mixed;
+
   /** For each base unit the unit of measurement in which the equation is to be. */
   private final Map<String, Rational> scales = new HashMap<>();
 
@@ -133,39 +145,65 @@ final class AgreeingUnits {
   /** A part of an equation as it is to be written, its value, and what it measures. */
   private record Quantity(Formula formula, Rational value, SortedMap<String, Integer> base) {}
 
+  /** Whether the units of an equation give what is asked for. */
+  enum Fit {
+    /** Not all units are known, or nothing is measured. */
+    UNKNOWN,
+    FITS,
+    /** The equation adds what cannot be added, or gives another kind of quantity. */
+    CONTRADICTS
+  }
+
   /**
-   * The equation with its numbers in units that agree.
+   * What the units of a reading come to.
    *
-   * @param templates the equations of a reading, {@code N_0} for the first number of the text
-   * @return empty where nothing is to be converted, or the units are not understood
+   * @param equation with its numbers in units that agree; empty where nothing is to be converted
    */
-  static Optional<Formula> of(WordProblem problem, List<Formula> templates) {
+  record Agreement(Fit fit, Optional<Formula> equation) {
+    private static final Agreement UNKNOWN = new Agreement(Fit.UNKNOWN, Optional.empty());
+    private static final Agreement CONTRADICTS = new Agreement(Fit.CONTRADICTS, Optional.empty());
+  }
+
+  /** How the units of a reading's equation agree with each other and with the question. */
+  static Agreement of(WordProblem problem, List<ExpressionToken> tokens) {
+    if (ExpressionTokens.writtenOutSize(tokens) > MAX_SIZE) {
+      return Agreement.UNKNOWN;
+    }
+    List<Formula> templates = ExpressionTokens.decode(tokens);
     if (templates.size() != 1
         || !(templates.getFirst() instanceof Formula.Operation(Operator equal, var sides, _))
         || equal != Operator.EQUAL
         || !(sides.getFirst() instanceof Formula.Symbol unknown)
         || EquationTemplates.isTextNumber(unknown.name())) {
-      return Optional.empty();
+      return Agreement.UNKNOWN;
     }
     Optional<Unit> asked = asked(problem.text());
     if (asked.isEmpty() || PERCENT.matcher(problem.text()).find()) {
-      return Optional.empty();
+      return Agreement.UNKNOWN;
     }
-    AgreeingUnits agreeing = new AgreeingUnits(problem, asked.get());
-    Optional<Quantity> found = agreeing.quantity(sides.getLast());
-    Unit unit = agreeing.asked;
-    int needed = unit.base().isEmpty() ? 2 : 1;
-    if (found.isEmpty()
-        || !found.get().base.equals(unit.base())
-        || agreeing.measured.size() < needed) {
-      return Optional.empty();
+    return new AgreeingUnits(problem, asked.get()).of(sides.getLast());
+  }
+
+  private Agreement of(Formula value) {
+    Optional<Quantity> found = quantity(value);
+    if (found.isEmpty()) {
+      return mixed ? Agreement.CONTRADICTS : Agreement.UNKNOWN;
     }
-    Rational last = agreeing.scale(unit.base()).dividedBy(unit.factor());
+    if (!found.get().base.equals(asked.base())) {
+      boolean allMeasured = !asked.base().isEmpty() && uses > 0 && plainNumbers == 0;
+      return allMeasured ? Agreement.CONTRADICTS : Agreement.UNKNOWN;
+    }
+    if (measured.size() < (asked.base().isEmpty() ? 2 : 1)) {
+      return Agreement.UNKNOWN;
+    }
+    Rational last = scale(asked.base()).dividedBy(asked.factor());
+    Rational before = plain(problem, value).orElse(Rational.ZERO);
     Formula written = times(found.get().formula, last);
-    Rational before = plain(problem, sides.getLast()).orElse(Rational.ZERO);
-    return found.get().value.times(last).equals(before)
-        ? Optional.empty()
-        : Optional.of(Formula.of(Operator.EQUAL, Formula.symbol("X_0"), written));
+    return new Agreement(
+        Fit.FITS,
+        found.get().value.times(last).equals(before)
+            ? Optional.empty()
+            : Optional.of(Formula.of(Operator.EQUAL, Formula.symbol("X_0"), written)));
   }
 
   /** The unit of the answer; that of plain numbers where things are counted. */
@@ -235,15 +273,20 @@ final class AgreeingUnits {
   private Quantity number(int index) {
     Rational value = problem.numbers().get(index).value();
     Unit unit = units.getOrDefault(index, Unit.NONE);
+    uses++;
     if (units.containsKey(index)) {
       measured.add(index);
+    } else {
+      plainNumbers++;
     }
     Rational factor = unit.factor().dividedBy(scale(unit.base()));
     return new Quantity(times(Formula.number(value), factor), value.times(factor), unit.base());
   }
 
-  private static Optional<Quantity> combined(Operator operator, Quantity a, Quantity b) {
+  private Optional<Quantity> combined(Operator operator, Quantity a, Quantity b) {
     Formula formula = Formula.of(operator, a.formula, b.formula);
+    boolean sum = operator == Operator.ADD || operator == Operator.SUBTRACT;
+    mixed |= sum && !a.base.isEmpty() && !b.base.isEmpty() && !a.base.equals(b.base);
     return switch (operator) {
       case ADD, SUBTRACT ->
           a.base.equals(b.base)
@@ -293,7 +336,7 @@ final class AgreeingUnits {
   }
 
   /** The value with the numbers as they stand. */
-  private static Optional<Rational> plain(WordProblem problem, Formula formula) {
+  private Optional<Rational> plain(WordProblem problem, Formula formula) {
     List<Rational> values = new ArrayList<>();
     if (formula instanceof Formula.Symbol(String name)) {
       return Optional.of(

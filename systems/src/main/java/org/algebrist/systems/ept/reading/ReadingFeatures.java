@@ -11,6 +11,7 @@ import org.algebrist.systems.ept.expression.ExpressionOperator;
 import org.algebrist.systems.ept.expression.ExpressionToken;
 import org.algebrist.systems.ept.expression.Operand;
 import org.algebrist.systems.ept.question.Questions;
+import org.algebrist.systems.ept.question.WholeCount;
 
 /**
  * What {@link Plausibility} looks at: a reading and its answer, how the words of the text go with
@@ -80,9 +81,19 @@ final class ReadingFeatures {
           "no question in the text",
           "several questions in the text");
 
+  private static final List<String> THINGS =
+      List.of(
+          "units fit",
+          "units contradict each other or the question",
+          "units converted",
+          "rounded up to whole things",
+          "rounded down to whole things",
+          "what is left over of a division",
+          "a difference turned round");
+
   /** In the order of {@link #of}. */
   static final List<String> NAMES =
-      Stream.of(OWN, ReadingCues.NAMES, CHECKS, SHARES, UNKNOWNS, OF_PROBLEM)
+      Stream.of(OWN, ReadingCues.NAMES, CHECKS, SHARES, UNKNOWNS, OF_PROBLEM, THINGS)
           .flatMap(List::stream)
           .toList();
 
@@ -90,7 +101,8 @@ final class ReadingFeatures {
   static final Set<Integer> FORMER_COUNTS =
       Set.of(
           OWN.size() + ReadingCues.NAMES.size() + CHECKS.size(),
-          OWN.size() + ReadingCues.NAMES.size() + CHECKS.size() + SHARES.size());
+          OWN.size() + ReadingCues.NAMES.size() + CHECKS.size() + SHARES.size(),
+          NAMES.size() - THINGS.size());
 
   private static final double SMALLEST_SHARE = 1e-4;
   private static final double LEAST_LOG = Math.log(1e-9);
@@ -137,7 +149,8 @@ final class ReadingFeatures {
                   checks,
                   shares[i],
                   unknowns(readings.get(i)),
-                  ofProblem)
+                  ofProblem,
+                  things(readings.get(i)))
               .flatMapToDouble(Arrays::stream)
               .toArray();
     }
@@ -169,6 +182,19 @@ final class ReadingFeatures {
   private static double[] unknowns(SystemReading reading) {
     return new double[] {
       one(reading.unknowns() == 1), one(reading.unknowns() == 2), one(reading.unknowns() > 2)
+    };
+  }
+
+  private double[] things(SystemReading reading) {
+    AgreeingUnits.Fit fit = AgreeingUnits.of(problem, reading.tokens()).fit();
+    return new double[] {
+      one(fit == AgreeingUnits.Fit.FITS),
+      one(fit == AgreeingUnits.Fit.CONTRADICTS),
+      one(reading.amendment() == Amendment.UNITS),
+      one(reading.counted() == WholeCount.UP),
+      one(reading.counted() == WholeCount.DOWN),
+      one(reading.amendment() == Amendment.LEFT_OVER),
+      one(reading.amendment() == Amendment.TURNED)
     };
   }
 

@@ -37,6 +37,7 @@ import org.algebrist.systems.ept.question.WholeCount;
  *     said
  * @param outcome of solving
  * @param counted whether the one value asked for is rounded to a number of whole things
+ * @param amendment what the only equation was changed to
  */
 public record SystemReading(
     List<ExpressionToken> tokens,
@@ -46,7 +47,8 @@ public record SystemReading(
     int unknowns,
     List<Integer> asked,
     SystemSolution outcome,
-    WholeCount counted) {
+    WholeCount counted,
+    Amendment amendment) {
 
   /**
    * Nodes; a sequence that uses results again and again stands for equations too long to look at,
@@ -80,7 +82,8 @@ public record SystemReading(
           0,
           List.of(),
           new SystemSolution.None("the text cannot be answered"),
-          WholeCount.EXACT);
+          WholeCount.EXACT,
+          Amendment.NONE);
     }
     int nodes = ExpressionTokens.writtenOutSize(tokens);
     if (nodes > MAX_NODES) {
@@ -95,7 +98,8 @@ public record SystemReading(
           unknowns,
           asked(tokens, unknowns),
           tooLong,
-          WholeCount.EXACT);
+          WholeCount.EXACT,
+          Amendment.NONE);
     }
     List<Formula> equations = new ArrayList<>();
     List<List<Integer>> used = new ArrayList<>();
@@ -115,23 +119,24 @@ public record SystemReading(
         unknowns,
         named(problem, asked(tokens, unknowns), unknowns, outcome, equations, used),
         outcome,
-        WholeCount.EXACT);
+        WholeCount.EXACT,
+        Amendment.NONE);
   }
 
   /** The same with its one asked value rounded to a number of whole things. */
   SystemReading counted(WholeCount way) {
     return new SystemReading(
-        tokens, logProbability, equations, numbersUsed, unknowns, asked, outcome, way);
+        tokens, logProbability, equations, numbersUsed, unknowns, asked, outcome, way, amendment);
   }
 
   /** The same with another equation in place of its only one. */
-  SystemReading stating(Formula equation) {
+  SystemReading stating(Formula equation, Amendment change) {
     List<Formula> others = List.of(equation);
     SystemSolution solved =
         SystemSolver.solveAlgebraic(
             new EquationSystem(others, List.of("X_0")), SolvingLimits.PATIENT.first());
     return new SystemReading(
-        tokens, logProbability, others, numbersUsed, unknowns, asked, solved, counted);
+        tokens, logProbability, others, numbersUsed, unknowns, asked, solved, counted, change);
   }
 
   /**

@@ -9,7 +9,6 @@ import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.systems.ept.expression.ExpressionTokens;
 import org.algebrist.systems.ept.question.WholeCount;
 
 /**
@@ -43,14 +42,21 @@ public final class WholeThings {
         readings.stream().anyMatch(each -> LeftOver.of(problem, each.equations()).isPresent());
     return readings.stream()
         .filter(reading -> !(leftOver && reading.saysUnanswerable()))
-        .map(reading ->
-            LeftOver.of(problem, reading.equations())
-                .or(() -> AgreeingUnits.of(problem, ExpressionTokens.decode(reading.tokens())))
-                .or(() -> turned(problem, reading))
-                .map(reading::stating)
-                .orElse(reading))
+        .map(reading -> amended(problem, reading))
         .map(reading -> rounded(problem, reading))
         .toList();
+  }
+
+  private static SystemReading amended(WordProblem problem, SystemReading reading) {
+    return LeftOver.of(problem, reading.equations())
+        .map(equation -> reading.stating(equation, Amendment.LEFT_OVER))
+        .or(() ->
+            AgreeingUnits.of(problem, reading.tokens())
+                .equation()
+                .map(equation -> reading.stating(equation, Amendment.UNITS)))
+        .or(() ->
+            turned(problem, reading).map(equation -> reading.stating(equation, Amendment.TURNED)))
+        .orElse(reading);
   }
 
   /**

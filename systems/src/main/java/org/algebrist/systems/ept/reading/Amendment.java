@@ -1,0 +1,13 @@
+package org.algebrist.systems.ept.reading;
+
+/** What the equation of a reading was changed to, as the words of the text ask for it. */
+public enum Amendment {
+  /** It stands as it was generated. */
+  NONE,
+  /** What is left over when the smaller number is taken as often as it goes. */
+  LEFT_OVER,
+  /** Quantities of one kind are in one unit, and the answer is in the one that is asked for. */
+  UNITS,
+  /** A difference the other way round, as it would be negative. */
+  TURNED
+}
