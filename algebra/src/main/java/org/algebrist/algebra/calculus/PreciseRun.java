@@ -276,6 +276,9 @@ final class PreciseRun {
     if (isWhole(exponent) && exponent.real().scale() <= 9) {
       return ApcomplexMath.pow(base, exponent.real().longValue());
     }
+    if (isZero(base) && exponent.imag().signum() != 0) {
+      throw new ArithmeticException("0 to a power that is not real has no value");
+    }
     return ApcomplexMath.pow(offCut(base), exponent);
   }
 

@@ -76,6 +76,7 @@ final class Asymptotics {
     return switch (call.operator()) {
       case ABS -> u.sign() < 0 ? u.negate() : u;
       case LN -> u.ln();
+      case FACTORIAL -> u.factorial();
       case SIN, COS -> u.wave(call.operator());
       case TAN -> u.wave(Operator.SIN).times(u.wave(Operator.COS).power(MINUS_ONE));
       case ARCTAN -> u.arctan();

@@ -254,11 +254,14 @@ public final class DefiniteIntegral {
 
   /** Whether t^r·L^k has an integral at 0; at infinity t is 1/x, and dx is dt/t². */
   private static boolean isIntegrable(Scale scale, Point point) {
-    if (!scale.exponents().isEmpty()) {
+    Rational power = point.isInfinite() ? scale.power().minus(Rational.of(2)) : scale.power();
+    if (!scale.exponents().isEmpty() && !scale.isPower()) {
       return scale.growth() < 0;
     }
-    Rational power = point.isInfinite() ? scale.power().minus(Rational.of(2)) : scale.power();
-    int order = power.compareTo(Rational.of(-1));
+    int order =
+        scale.exponents().isEmpty()
+            ? power.compareTo(Rational.of(-1))
+            : -new Scale(power.minus(Rational.of(-1)), 0, scale.exponents()).growth();
     return order > 0 || order == 0 && scale.log() < -1;
   }
 

@@ -173,6 +173,9 @@ final class Enclosure {
         near.terms().isEmpty()
             ? near.errors().stream().max(Scale::compare).orElseThrow()
             : near.leading().scale();
+    if (scale.isPower()) {
+      throw new Unproved("a power whose exponent is no fraction");
+    }
     Interval beside = outwards ? new Interval(at, 2 * at) : new Interval(at / 2, at);
     double size = jet(integrand, Jet.constant(beside)).at(0).abs().high();
     double power = outwards ? -scale.power().doubleValue() : scale.power().doubleValue();

@@ -22,6 +22,15 @@ record Expansion(List<Term> terms, List<Scale> errors) {
 
   private static final int MOST_TERMS = 14;
 
+  /** Coefficients of 1/u in u! / (√(2πu)·(u/e)^u), by ascending power. */
+  private static final List<Rational> STIRLING =
+      List.of(
+          Rational.ONE,
+          Rational.of(1, 12),
+          Rational.of(1, 288),
+          Rational.of(-139, 51_840),
+          Rational.of(-571, 2_488_320));
+
   /** A constant other than zero times a scale. */
   record Term(Canonical coefficient, Scale scale) {}
 
@@ -259,7 +268,10 @@ record Expansion(List<Term> terms, List<Scale> errors) {
                     Canonical.number(scale.power().negate()),
                     new Scale(Rational.ZERO, 1, Scale.ONE.exponents())));
     for (var each : scale.exponents().entrySet()) {
-      result = result.plus(of(each.getValue(), Scale.power(each.getKey())));
+      Scale.Growth growth = each.getKey();
+      result =
+          result.plus(
+              of(each.getValue(), new Scale(growth.power(), growth.log(), Scale.ONE.exponents())));
     }
     return result;
   }
@@ -276,15 +288,15 @@ record Expansion(List<Term> terms, List<Scale> errors) {
         small.add(term);
       } else if (growth == 0) {
         constant = term.coefficient();
-      } else if (of.exponents().isEmpty() && of.log() == 0) {
-        var exponents = new TreeMap<Rational, Canonical>();
-        exponents.put(of.power(), term.coefficient());
-        scale = scale.times(new Scale(Rational.ZERO, 0, exponents));
       } else if (of.exponents().isEmpty()
           && of.log() == 1
           && of.power().signum() == 0
           && term.coefficient() instanceof Canonical.Num(Rational c)) {
         scale = scale.times(Scale.power(c.negate()));
+      } else if (of.exponents().isEmpty()) {
+        var exponents = new TreeMap<Scale.Growth, Canonical>();
+        exponents.put(new Scale.Growth(of.power(), of.log()), term.coefficient());
+        scale = scale.times(new Scale(Rational.ZERO, 0, exponents));
       } else {
         throw new Unproved("such growth is not understood");
       }
@@ -301,6 +313,29 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     return new Expansion(small, errors)
         .series(coefficients)
         .times(of(Canonical.power(Canonical.E, constant), scale));
+  }
+
+  /**
+   * The factorial, Γ(u + 1), of what grows without bound, by Stirling's series.
+   *
+   * @throws Unproved if it does not grow so
+   */
+  Expansion factorial() {
+    if (!isInfinite() || sign() < 0) {
+      throw new Unproved("a factorial is known near infinity only");
+    }
+    Expansion ln = ln();
+    Canonical turn = Canonical.product(Canonical.number(2), Canonical.name("pi"));
+    List<Canonical> series = new ArrayList<>();
+    for (Rational coefficient : STIRLING) {
+      series.add(Canonical.number(coefficient));
+    }
+    return times(ln)
+        .plus(negate())
+        .plus(ln.times(Canonical.HALF))
+        .exp()
+        .times(Canonical.power(turn, Canonical.HALF))
+        .times(power(Rational.of(-1)).series(series));
   }
 
   /** By a function that has all derivatives at the limit, by its Taylor series there. */

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.definite;
 
 import java.util.Optional;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.expression.tree.Formula;
@@ -10,6 +11,9 @@ import org.algebrist.expression.tree.Operator;
 public final class Limits {
   private static final Formula INFINITY = Formula.symbol("infinity");
   private static final Formula MINUS_INFINITY = Formula.of(Operator.NEGATE, INFINITY);
+
+  /** How deep logarithms of logarithms may stand in each other, beside the first two. */
+  private static final int MOST_LOGARITHMS = 2;
 
   /** From where the variable tends to a point. */
   public enum Side {
@@ -53,11 +57,37 @@ public final class Limits {
   }
 
   private static Formula limit(Canonical f, String variable, Point point, int side) {
-    Expansion near = Asymptotics.of(f, variable, point, side);
+    Expansion near = expansion(f, variable, point, side, MOST_LOGARITHMS);
     if (near.isInfinite()) {
       return near.sign() > 0 ? INFINITY : MINUS_INFINITY;
     }
     return near.limit().readable();
+  }
+
+  /** With x = e^t towards infinity, or x = a ± e^-t, a logarithm of a logarithm is one of t. */
+  private static Expansion expansion(
+      Canonical f, String variable, Point point, int side, int logarithms) {
+    try {
+      return Asymptotics.of(f, variable, point, side);
+    } catch (Unproved unproved) {
+      boolean nested =
+          logarithms > 0
+              && !point.equals(Point.MINUS_INFINITY)
+              && Postorder.contains(f.formula(), each -> each.operator() == Operator.LN);
+      if (!nested) {
+        throw unproved;
+      }
+      Canonical t = Canonical.name(variable);
+      Canonical replacement =
+          point.isInfinite()
+              ? Canonical.power(Canonical.E, t)
+              : Canonical.sum(
+                  point.value(),
+                  Canonical.product(
+                      Canonical.number(side), Canonical.power(Canonical.E, Canonical.negation(t))));
+      return expansion(
+          f.replace(variable, replacement).expanded(), variable, Point.INFINITY, 1, logarithms - 1);
+    }
   }
 
   private static boolean areSame(Formula left, Formula right) {

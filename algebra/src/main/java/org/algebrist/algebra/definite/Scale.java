@@ -8,11 +8,23 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * How fast something grows or vanishes as t → 0+: {@code t^power · L^log · e^E} with L = ln(1/t)
- * and E a sum of negative powers of t.
+ * and E a sum of terms that grow without bound, negative powers of t times powers of L.
  *
- * @param exponents the coefficients of E by power of t, none of them zero
+ * @param exponents the coefficients of E, the fastest growing term first, none of them zero
  */
-record Scale(Rational power, int log, SortedMap<Rational, Canonical> exponents) {
+record Scale(Rational power, int log, SortedMap<Growth, Canonical> exponents) {
+  /** {@code t^power · L^log}, in falling order of how fast they grow. */
+  record Growth(Rational power, int log) implements Comparable<Growth> {
+    /** L itself, e to which is a power of t. */
+    static final Growth LOGARITHM = new Growth(Rational.ZERO, 1);
+
+    @Override
+    public int compareTo(Growth other) {
+      int order = power.compareTo(other.power);
+      return order != 0 ? order : Integer.compare(other.log, log);
+    }
+  }
+
   static final Scale ONE = new Scale(Rational.ZERO, 0, new TreeMap<>());
 
   static Scale power(Rational power) {
@@ -20,8 +32,8 @@ record Scale(Rational power, int log, SortedMap<Rational, Canonical> exponents) 
   }
 
   Scale times(Scale other) {
-    SortedMap<Rational, Canonical> sum = new TreeMap<>(exponents);
-    for (Map.Entry<Rational, Canonical> each : other.exponents.entrySet()) {
+    SortedMap<Growth, Canonical> sum = new TreeMap<>(exponents);
+    for (Map.Entry<Growth, Canonical> each : other.exponents.entrySet()) {
       Canonical before = sum.getOrDefault(each.getKey(), Canonical.ZERO);
       Canonical after = Canonical.sum(before, each.getValue()).expanded();
       if (Constants.sign(after) == 0) {
@@ -43,12 +55,17 @@ record Scale(Rational power, int log, SortedMap<Rational, Canonical> exponents) 
     if (!logs.isInteger() || logs.abs().compareTo(Rational.of(1_000)) > 0) {
       throw new Unproved("a root of a logarithm's limit is not understood");
     }
-    SortedMap<Rational, Canonical> scaled = new TreeMap<>();
+    SortedMap<Growth, Canonical> scaled = new TreeMap<>();
     if (exponent.signum() != 0) {
       exponents.forEach((at, value) ->
           scaled.put(at, Canonical.product(Canonical.number(exponent), value).expanded()));
     }
     return new Scale(power.times(exponent), logs.intValue(), scaled);
+  }
+
+  /** Whether it is a power of t, times one of L, with an exponent that is no fraction: e^(c·L). */
+  boolean isPower() {
+    return !exponents.isEmpty() && exponents.firstKey().equals(Growth.LOGARITHM);
   }
 
   /** Above 0 if this outgrows the other, 0 if it is the same. */
@@ -59,8 +76,11 @@ record Scale(Rational power, int log, SortedMap<Rational, Canonical> exponents) 
   /** Above 0 if it grows without bound, below 0 if it vanishes, 0 if it is 1. */
   int growth() {
     if (!exponents.isEmpty()) {
-      // The most negative power of t is the largest.
-      return Constants.sign(exponents.values().iterator().next());
+      Canonical first = exponents.firstEntry().getValue();
+      int sign =
+          Constants.sign(
+              isPower() ? Canonical.difference(first, Canonical.number(power)).expanded() : first);
+      return sign == 0 ? Integer.signum(log) : sign;
     }
     return power.signum() != 0 ? -power.signum() : Integer.signum(log);
   }

@@ -73,7 +73,7 @@ public final class Calculation {
 
   /** The names that need a value, in order: none that a sum, limit or integral binds. */
   public static List<String> open(Formula formula) {
-    Set<String> bound = new HashSet<>(List.of("infinity"));
+    Set<String> bound = new HashSet<>(List.of("infinity", "+", "-", "−"));
     for (Formula node : Postorder.of(formula)) {
       if (node instanceof Formula.Operation operation) {
         Formula variable =

@@ -3,11 +3,15 @@ package org.algebrist.app.formula;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.algebrist.algebra.IndexedNames;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.proof.MatrixValues;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
@@ -18,6 +22,7 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +34,8 @@ import picocli.CommandLine.Parameters;
     name = "calculate",
     description = {
       "Calculate the value of a formula.",
-      "The exact value is shown where it has the form a + b*sqrt(d). The decimal is computed twice,"
+      "The exact value is shown where it has the form a + b*sqrt(d), or where a limit, sum or"
+          + " integral has a closed form. The decimal is computed twice,"
           + " with more and more digits, and shown only if both agree."
     },
     footer = {
@@ -46,6 +52,12 @@ import picocli.CommandLine.Parameters;
       "3:an error of the program or the machine"
     })
 public final class CalculateCommand implements Callable<Integer> {
+  private static final Formula INFINITY = Formula.symbol("infinity");
+
+  /** What has a closed form at times. */
+  private static final Set<Operator> CLOSED =
+      EnumSet.of(Operator.LIMIT, Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
+
   @Parameters(
       paramLabel = "FORMULA",
       index = "0",
@@ -117,6 +129,9 @@ public final class CalculateCommand implements Callable<Integer> {
           ? matrix(source, cells, digits)
           : value(source, matrix.get(), Map.of(), digits);
     }
+    if (isInfinite(closed) && !isInfinite(formula)) {
+      return infinite(source, closed);
+    }
     Optional<Surd> exact = open.isEmpty() ? Calculation.exact(closed) : Optional.empty();
     Optional<Calculation.Complex> rounded =
         open.isEmpty() ? Calculation.complex(closed, digits) : Optional.empty();
@@ -133,18 +148,43 @@ public final class CalculateCommand implements Callable<Integer> {
           open.isEmpty()
               ? Calculation.isLong(closed)
                   ? "no closed form is known, and more than 2,000 terms are not added up"
-                  : "it has no real value, or none that can be told"
+                  : Postorder.contains(closed, each -> each.operator() == Operator.LIMIT)
+                      ? "there is no limit, or none was found"
+                      : "it has no real value, or none that can be told"
               : "no value is given for " + String.join(", ", open);
       return FormulaTransform.declined(
           source, reason, open.isEmpty() ? ExitCode.NO_ANSWER : ExitCode.BAD_INPUT);
     }
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
-    exact.ifPresent(each -> fields.put("exact", each.toString()));
+    Optional<String> form = exact.map(Surd::toString).or(() -> form(formula, closed));
+    form.ifPresent(each -> fields.put("exact", each));
     decimal.ifPresent(each -> fields.put("decimal", shown(each)));
     String lines =
-        exact.map(each -> String.format("  exact    %s%n", each)).orElse("")
+        form.map(each -> String.format("  exact    %s%n", each)).orElse("")
             + decimal.map(each -> String.format("  decimal  %s%n", shown(each))).orElse("");
     return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
+  }
+
+  /** The closed form of a limit, sum, product or integral. */
+  private static Optional<String> form(Formula formula, Formula closed) {
+    boolean solved =
+        Postorder.contains(formula, each -> CLOSED.contains(each.operator()))
+            && !Postorder.contains(closed, each -> CLOSED.contains(each.operator()));
+    return solved
+        ? Optional.of(InfixWriter.pretty(Canonical.of(closed).readable()))
+        : Optional.empty();
+  }
+
+  private static boolean isInfinite(Formula formula) {
+    return formula.equals(INFINITY) || formula.equals(Formula.of(Operator.NEGATE, INFINITY));
+  }
+
+  /** What grows without bound has no value, but a limit that is said so. */
+  private static Answer infinite(String source, Formula limit) {
+    String written = InfixWriter.pretty(limit);
+    Map<String, Object> fields = FormulaTransform.fields(source, "done");
+    fields.put("limit", written);
+    return Answer.of(ExitCode.DONE, () -> fields, () -> String.format("  limit    %s%n", written));
   }
 
   /** The value of a matrix: that of each cell, exact where it can be. */
