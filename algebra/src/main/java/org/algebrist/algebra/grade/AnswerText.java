@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.typed.TypedFormula;
+import org.algebrist.algebra.typed.TypedRoots;
 import org.algebrist.algebra.unit.Units;
 
 /** Cleans an answer as pupils type it, and splits it at the words and signs between its parts. */
@@ -77,11 +78,6 @@ final class AnswerText {
   private static final Pattern REPEATING = Pattern.compile("(?<![\\w)])(\\d+\\.\\d*)\\((\\d+)\\)");
   private static final Pattern MIXED_WITH_AND =
       Pattern.compile("^([-−]?)\\s*(\\d+)\\s+and\\s+(\\d+)\\s*/\\s*(\\d+)$");
-
-  /** A root without brackets: sqrt 2, sqrt2, root 2, sqrt x. */
-  private static final Pattern BARE_ROOT =
-      Pattern.compile(
-          "(?<![\\\\a-zA-Z])(?:sqrt\\s*|root\\s+)(\\d+(?:\\.\\d+)?|[a-zA-Z](?![a-zA-Z(]))");
 
   private static final Pattern DEGREES =
       Pattern.compile("(?<=[\\d)])\\s*(?:degrees?|deg)(?![a-zA-Z])(?!\\s*[CF])");
@@ -183,13 +179,16 @@ final class AnswerText {
     text = text.replace("∨", " or ").replace("\\land", " and ").replace("∧", " and ");
     text = text.replaceAll("(?i)(?<![\\\\a-z])(?:infinity|infty|inf|oo)(?![a-z])", "∞");
     text = text.replace("\\infty", "∞ ").replaceAll("([)\\]}])\\s*[uU]\\s*([(\\[{])", "$1∪$2");
-    text = BARE_ROOT.matcher(text).replaceAll("sqrt($1)");
+    text = TypedRoots.bracketed(text);
     text = DEGREES.matcher(text).replaceAll("°");
     text = RADIANS.matcher(text).replaceAll("");
     text = METRES_A_SECOND.matcher(text).replaceAll("m/s^$1").replace("m/s^1", "m/s");
     text = VECTOR.matcher(text).replaceAll("\\\\langle $1\\\\rangle ");
-    text = text.replaceAll("√\\s*(?=\\()", "sqrt");
-    text = text.matches("\\p{ASCII}*") && !text.matches(".*[\\\\|].*") ? text : withRoots(text);
+    text = TypedRoots.ofBrackets(text);
+    text =
+        text.matches("\\p{ASCII}*") && !text.matches(".*[\\\\|].*")
+            ? text
+            : TypedRoots.inLatex(text);
     text = text.replaceAll("(?<![\\\\a-zA-Z])pi(?![a-zA-Z])", "π");
     text = LOG_BASE.matcher(text).replaceAll("\\\\log_{$1}(");
     text = text.replaceAll("(^|=)\\s*\\+\\s*-", "$1±");
@@ -229,25 +228,6 @@ final class AnswerText {
             ", "
                 + (found.group("name") == null ? found.group("other") : found.group("name"))
                 + " ∈ ℤ");
-  }
-
-  /** The text with TeX's roots for sqrt(…), which stands in infix alone. */
-  private static String withRoots(String text) {
-    String rest = text;
-    int at = rest.indexOf("sqrt(");
-    while (at >= 0) {
-      int end = at + "sqrt(".length();
-      for (int depth = 1; end < rest.length() && depth > 0; end++) {
-        depth += depth(rest.charAt(end));
-      }
-      if (at > 0 && rest.charAt(at - 1) == '\\' || rest.charAt(end - 1) != ')') {
-        return rest;
-      }
-      String inside = rest.substring(at + "sqrt(".length(), end - 1);
-      rest = rest.substring(0, at) + "\\sqrt{" + inside + "}" + rest.substring(end);
-      at = rest.indexOf("sqrt(");
-    }
-    return rest;
   }
 
   private static String unwrapped(String text, String open, String close) {

@@ -7,7 +7,7 @@ final class Bars {
   /** d/dx |x| and ln|x|, whose first bar looks as if it closed something. */
   private static final Pattern SIZE_AFTER_WORD =
       Pattern.compile(
-          "(d/d[a-z]|(?<![A-Za-z])(?:ln|log|lg|exp|sqrt|a?(?:sin|cos|tan)h?))\\s*\\|([^|]*)\\|");
+          "(d/d[a-z]|(?<![A-Za-z])(?:" + FunctionNames.BESIDE_SIGNS + "))\\s*\\|([^|]*)\\|");
 
   private static final String BEFORE_AN_OPERAND = "([{,;=<>≤≥≠+-−*/·×^|";
 

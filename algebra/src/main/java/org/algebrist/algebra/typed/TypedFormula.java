@@ -34,9 +34,11 @@ public record TypedFormula(String text, Notation notation) {
   /** sin2x, log_10 x and "sum k = 1 to n", which infix would take for names. */
   private static final Pattern BARE =
       Pattern.compile(
-          "(?<![A-Za-z])(?:(?:a?(?:sin|cos|tan)h?|ln|log|lg|sqrt)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|]"
-              + "|log_\\d+[a-z]|(?:sum|product) (?:from )?[a-z] ?=)|\\d ?[xX] ?10\\^|_\\("
-              + "|[\\^√] ?-?(?:a?(?:sin|cos|tan)h?|ln|log|exp|sqrt)(?![A-Za-z])|\\^\\w+!(?!=)|sqrt +-"
+          "(?<![A-Za-z])(?:(?!exp)(?:%1$s)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|]|log_\\d+[a-z]"
+                  .formatted(FunctionNames.BESIDE_SIGNS)
+              + "|(?:sum|product) (?:from )?[a-z] ?=)|\\d ?[xX] ?10\\^|_\\("
+              + "|[\\^√] ?-?(?!lg)(?:%s)(?![A-Za-z])|\\^\\w+!(?!=)|sqrt +-"
+                  .formatted(FunctionNames.BESIDE_SIGNS)
               + "|\\d +\\d++(?! *[\\d/])");
 
   /** 0.333... */
