@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.typed.TypedRoots;
+import org.algebrist.algebra.unit.TemperatureWords;
 import org.algebrist.algebra.unit.Units;
 
 /** Cleans an answer as pupils type it, and splits it at the words and signs between its parts. */
@@ -34,10 +35,6 @@ final class AnswerText {
           "(?i)[\\s,;]*\\(?(?:\\b(?:where|with|for|and) +)?(?:any |all |every |some |an? )?"
               + "(?:(?:integers?|whole numbers?) +(?<name>[kmn])|(?<other>[kmn]) +(?:is +)?"
               + "(?:any |an? |all )?(?:integers?|whole numbers?))\\)?\\s*$");
-
-  private static final Pattern CELSIUS = Pattern.compile("(?i)(?<=\\d) ?degrees? (?:celsius|C)\\b");
-  private static final Pattern FAHRENHEIT =
-      Pattern.compile("(?i)(?<=\\d) ?degrees? (?:fahrenheit|F)\\b");
 
   /** What is said of a constant behind an answer: C in R. */
   private static final Pattern REAL_CONSTANT =
@@ -213,8 +210,7 @@ final class AnswerText {
     text = OUT_OF.matcher(text).replaceFirst("$1/$2");
     text = REMAINDER.matcher(text).replaceFirst("($1, $2)");
     text = AMOUNTS_WITH_AND.matcher(text).replaceFirst("$1 $2");
-    text = CELSIUS.matcher(text).replaceAll("°C");
-    text = FAHRENHEIT.matcher(text).replaceAll("°F");
+    text = TemperatureWords.withSigns(text);
     text = REAL_CONSTANT.matcher(text).replaceFirst("");
     text = POINT_BY_NAME.matcher(text).replaceFirst("");
     return GROUPED.matcher(text).matches() ? text.replaceAll(",(?=\\d{3}(?!\\d))", "") : text;

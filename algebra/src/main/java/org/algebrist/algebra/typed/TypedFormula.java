@@ -31,7 +31,10 @@ public record TypedFormula(String text, Notation notation) {
   /** Longer texts are not typed by hand. */
   static final int MAX_LENGTH = 2_000;
 
-  /** sin2x, log_10 x and "sum k = 1 to n", which infix would take for names. */
+  /**
+   * sin2x, log_10 x and "sum k = 1 to n", which infix would take for names. Of the functions, exp2
+   * and a power lg are taken for names.
+   */
   private static final Pattern BARE =
       Pattern.compile(
           "(?<![A-Za-z])(?:(?!exp)(?:%1$s)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|]|log_\\d+[a-z]"
