@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.typed.Brackets;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.typed.TypedRoots;
 import org.algebrist.algebra.unit.TemperatureWords;
@@ -294,7 +295,7 @@ final class AnswerText {
     int depth = 0;
     int start = 0;
     for (int i = 0; i < text.length(); i++) {
-      depth += depth(text.charAt(i));
+      depth += Brackets.depth(text.charAt(i));
       int end = i + word.length();
       if (depth == 0
           && end < text.length()
@@ -317,7 +318,7 @@ final class AnswerText {
     int depth = 0;
     int start = 0;
     for (int i = 0; i < text.length(); i++) {
-      depth += depth(text.charAt(i)) + depth(text, i);
+      depth += Brackets.depth(text.charAt(i)) + depth(text, i);
       if (depth == 0 && text.charAt(i) == sign) {
         parts.add(text.substring(start, i).strip());
         start = i + 1;
@@ -335,13 +336,5 @@ final class AnswerText {
     return text.startsWith("\\begin{", i) || text.startsWith("\\langle", i)
         ? 1
         : text.startsWith("\\end{", i) || text.startsWith("\\rangle", i) ? -1 : 0;
-  }
-
-  private static int depth(char c) {
-    return switch (c) {
-      case '(', '[', '{' -> 1;
-      case ')', ']', '}' -> -1;
-      default -> 0;
-    };
   }
 }
