@@ -9,7 +9,10 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.typed.Brackets;
 import org.algebrist.algebra.typed.TypedFormula;
+import org.algebrist.algebra.typed.TypedRoots;
+import org.algebrist.algebra.unit.TemperatureWords;
 import org.algebrist.algebra.unit.Units;
 
 /** Cleans an answer as pupils type it, and splits it at the words and signs between its parts. */
@@ -33,10 +36,6 @@ final class AnswerText {
           "(?i)[\\s,;]*\\(?(?:\\b(?:where|with|for|and) +)?(?:any |all |every |some |an? )?"
               + "(?:(?:integers?|whole numbers?) +(?<name>[kmn])|(?<other>[kmn]) +(?:is +)?"
               + "(?:any |an? |all )?(?:integers?|whole numbers?))\\)?\\s*$");
-
-  private static final Pattern CELSIUS = Pattern.compile("(?i)(?<=\\d) ?degrees? (?:celsius|C)\\b");
-  private static final Pattern FAHRENHEIT =
-      Pattern.compile("(?i)(?<=\\d) ?degrees? (?:fahrenheit|F)\\b");
 
   /** What is said of a constant behind an answer: C in R. */
   private static final Pattern REAL_CONSTANT =
@@ -77,11 +76,6 @@ final class AnswerText {
   private static final Pattern REPEATING = Pattern.compile("(?<![\\w)])(\\d+\\.\\d*)\\((\\d+)\\)");
   private static final Pattern MIXED_WITH_AND =
       Pattern.compile("^([-−]?)\\s*(\\d+)\\s+and\\s+(\\d+)\\s*/\\s*(\\d+)$");
-
-  /** A root without brackets: sqrt 2, sqrt2, root 2, sqrt x. */
-  private static final Pattern BARE_ROOT =
-      Pattern.compile(
-          "(?<![\\\\a-zA-Z])(?:sqrt\\s*|root\\s+)(\\d+(?:\\.\\d+)?|[a-zA-Z](?![a-zA-Z(]))");
 
   private static final Pattern DEGREES =
       Pattern.compile("(?<=[\\d)])\\s*(?:degrees?|deg)(?![a-zA-Z])(?!\\s*[CF])");
@@ -183,13 +177,16 @@ final class AnswerText {
     text = text.replace("∨", " or ").replace("\\land", " and ").replace("∧", " and ");
     text = text.replaceAll("(?i)(?<![\\\\a-z])(?:infinity|infty|inf|oo)(?![a-z])", "∞");
     text = text.replace("\\infty", "∞ ").replaceAll("([)\\]}])\\s*[uU]\\s*([(\\[{])", "$1∪$2");
-    text = BARE_ROOT.matcher(text).replaceAll("sqrt($1)");
+    text = TypedRoots.bracketed(text);
     text = DEGREES.matcher(text).replaceAll("°");
     text = RADIANS.matcher(text).replaceAll("");
     text = METRES_A_SECOND.matcher(text).replaceAll("m/s^$1").replace("m/s^1", "m/s");
     text = VECTOR.matcher(text).replaceAll("\\\\langle $1\\\\rangle ");
-    text = text.replaceAll("√\\s*(?=\\()", "sqrt");
-    text = text.matches("\\p{ASCII}*") && !text.matches(".*[\\\\|].*") ? text : withRoots(text);
+    text = TypedRoots.ofBrackets(text);
+    text =
+        text.matches("\\p{ASCII}*") && !text.matches(".*[\\\\|].*")
+            ? text
+            : TypedRoots.inLatex(text);
     text = text.replaceAll("(?<![\\\\a-zA-Z])pi(?![a-zA-Z])", "π");
     text = LOG_BASE.matcher(text).replaceAll("\\\\log_{$1}(");
     text = text.replaceAll("(^|=)\\s*\\+\\s*-", "$1±");
@@ -214,8 +211,7 @@ final class AnswerText {
     text = OUT_OF.matcher(text).replaceFirst("$1/$2");
     text = REMAINDER.matcher(text).replaceFirst("($1, $2)");
     text = AMOUNTS_WITH_AND.matcher(text).replaceFirst("$1 $2");
-    text = CELSIUS.matcher(text).replaceAll("°C");
-    text = FAHRENHEIT.matcher(text).replaceAll("°F");
+    text = TemperatureWords.withSigns(text);
     text = REAL_CONSTANT.matcher(text).replaceFirst("");
     text = POINT_BY_NAME.matcher(text).replaceFirst("");
     return GROUPED.matcher(text).matches() ? text.replaceAll(",(?=\\d{3}(?!\\d))", "") : text;
@@ -229,25 +225,6 @@ final class AnswerText {
             ", "
                 + (found.group("name") == null ? found.group("other") : found.group("name"))
                 + " ∈ ℤ");
-  }
-
-  /** The text with TeX's roots for sqrt(…), which stands in infix alone. */
-  private static String withRoots(String text) {
-    String rest = text;
-    int at = rest.indexOf("sqrt(");
-    while (at >= 0) {
-      int end = at + "sqrt(".length();
-      for (int depth = 1; end < rest.length() && depth > 0; end++) {
-        depth += depth(rest.charAt(end));
-      }
-      if (at > 0 && rest.charAt(at - 1) == '\\' || rest.charAt(end - 1) != ')') {
-        return rest;
-      }
-      String inside = rest.substring(at + "sqrt(".length(), end - 1);
-      rest = rest.substring(0, at) + "\\sqrt{" + inside + "}" + rest.substring(end);
-      at = rest.indexOf("sqrt(");
-    }
-    return rest;
   }
 
   private static String unwrapped(String text, String open, String close) {
@@ -318,7 +295,7 @@ final class AnswerText {
     int depth = 0;
     int start = 0;
     for (int i = 0; i < text.length(); i++) {
-      depth += depth(text.charAt(i));
+      depth += Brackets.depth(text.charAt(i));
       int end = i + word.length();
       if (depth == 0
           && end < text.length()
@@ -341,7 +318,7 @@ final class AnswerText {
     int depth = 0;
     int start = 0;
     for (int i = 0; i < text.length(); i++) {
-      depth += depth(text.charAt(i)) + depth(text, i);
+      depth += Brackets.depth(text.charAt(i)) + depth(text, i);
       if (depth == 0 && text.charAt(i) == sign) {
         parts.add(text.substring(start, i).strip());
         start = i + 1;
@@ -359,13 +336,5 @@ final class AnswerText {
     return text.startsWith("\\begin{", i) || text.startsWith("\\langle", i)
         ? 1
         : text.startsWith("\\end{", i) || text.startsWith("\\rangle", i) ? -1 : 0;
-  }
-
-  private static int depth(char c) {
-    return switch (c) {
-      case '(', '[', '{' -> 1;
-      case ')', ']', '}' -> -1;
-      default -> 0;
-    };
   }
 }

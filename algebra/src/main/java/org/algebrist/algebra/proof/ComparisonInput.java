@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.JoinedNames;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Formula;

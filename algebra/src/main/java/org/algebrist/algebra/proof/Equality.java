@@ -11,6 +11,9 @@ import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.proof.meaning.ComparedPair;
+import org.algebrist.algebra.proof.meaning.GreekVariants;
+import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
@@ -81,12 +84,21 @@ public final class Equality {
     if (first.equals(second)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
-    return OpenMeanings.settled(
-        compared(first, second, context, deadline),
-        first,
-        second,
-        context,
-        (left, right, roles) -> compared(left, right, roles, deadline));
+    ComparedPair.Comparison once =
+        (left, right, roles) -> compared(left, right, roles, deadline) instanceof Verdict.Equal;
+    return settled(
+        compared(first, second, context, deadline), new ComparedPair(first, second, context, once));
+  }
+
+  /** The verdict if it does not hang on a meaning that is left open, else {@code unknown}. */
+  private static Verdict settled(Verdict verdict, ComparedPair pair) {
+    Optional<String> open =
+        switch (verdict) {
+          case Verdict.Different _ -> OpenMeanings.ofDifferent(pair);
+          case Verdict.Equal _ -> OpenMeanings.ofEqual(pair);
+          case Verdict.Unknown _ -> Optional.empty();
+        };
+    return open.<Verdict>map(Verdict.Unknown::new).orElse(verdict);
   }
 
   /** The verdict in the usual meaning of every sign. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Brackets of a text that is not read yet. */
-final class Brackets {
+public final class Brackets {
   private Brackets() {}
 
   /** The parts between commas outside brackets. */
@@ -35,7 +35,8 @@ final class Brackets {
     return -1;
   }
 
-  static int depth(char c) {
+  /** How much deeper the text is behind a character: 1, −1 or 0. */
+  public static int depth(char c) {
     return switch (c) {
       case '(', '[', '{' -> 1;
       case ')', ']', '}' -> -1;

@@ -27,10 +27,10 @@ final class TypedCalls {
       Pattern.compile("\\s*([a-zA-Z])\\s*(?:->|→|=)\\s*(.+?)(?:\\^?([+-]))?\\s*");
 
   /** Functions whose power is written before the bracket, sin^2(x). */
-  private static final Pattern POWERED = Pattern.compile("sinh?|cosh?|tanh?|cot|sec|csc|ln|log");
+  private static final Pattern POWERED = Pattern.compile(FunctionNames.POWERED);
 
   /** Those of them whose power −1 is the inverse function. */
-  private static final Pattern INVERTED = Pattern.compile("sinh?|cosh?|tanh?|cot|sec|csc");
+  private static final Pattern INVERTED = Pattern.compile(FunctionNames.INVERTIBLE);
 
   /** Longer than a product of letters is. */
   private static final Pattern WORD = Pattern.compile("[a-z]{4,}");

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.typed;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,14 +8,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.unit.Unit;
-import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 
@@ -33,36 +29,19 @@ import org.algebrist.expression.tree.Reading;
  */
 public record TypedFormula(String text, Notation notation) {
   /** Longer texts are not typed by hand. */
-  private static final int MAX_LENGTH = 2_000;
+  static final int MAX_LENGTH = 2_000;
 
-  private static final Pattern QUANTITY =
-      Pattern.compile(
-          "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*(?: +[\\p{L}°][\\p{L}\\d/^·*²³-]*)*)\\s*");
-
-  /** $5.50, whose unit stands before its number. */
-  private static final Pattern PRICE =
-      Pattern.compile("\\s*([$€£¥₹])\\s*(\\d+(?:,\\d{3})*(?:\\.\\d+)?)\\s*");
-
-  /** A unit as LaTeX sets it. */
-  private static final Pattern SET_UNIT =
-      Pattern.compile(
-          "\\d\\s*(?:\\\\[,;: ]|~)*\\s*\\\\(?:text|mathrm|rm)\\b|\\\\(?:SI|si|qty|unit)\\b");
-
-  private static final Pattern COMPOUND =
-      Pattern.compile(
-          "\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*\\+?\\s*(\\d+(?:\\.\\d+)?)\\s*(\\p{L}+)\\s*");
-
-  /** d/dx |x| and ln|x|, whose first bar looks as if it closed something. */
-  private static final Pattern SIZE_AFTER_WORD =
-      Pattern.compile(
-          "(d/d[a-z]|(?<![A-Za-z])(?:ln|log|lg|exp|sqrt|a?(?:sin|cos|tan)h?))\\s*\\|([^|]*)\\|");
-
-  /** sin2x, log_10 x and "sum k = 1 to n", which infix would take for names. */
+  /**
+   * sin2x, log_10 x and "sum k = 1 to n", which infix would take for names. Of the functions, exp2
+   * and a power lg are taken for names.
+   */
   private static final Pattern BARE =
       Pattern.compile(
-          "(?<![A-Za-z])(?:(?:a?(?:sin|cos|tan)h?|ln|log|lg|sqrt)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|]"
-              + "|log_\\d+[a-z]|(?:sum|product) (?:from )?[a-z] ?=)|\\d ?[xX] ?10\\^|_\\("
-              + "|[\\^√] ?-?(?:a?(?:sin|cos|tan)h?|ln|log|exp|sqrt)(?![A-Za-z])|\\^\\w+!(?!=)|sqrt +-"
+          "(?<![A-Za-z])(?:(?!exp)(?:%1$s)\\d++(?!\\()|log_[\\w.]+\\s+[\\w(√|]|log_\\d+[a-z]"
+                  .formatted(FunctionNames.BESIDE_SIGNS)
+              + "|(?:sum|product) (?:from )?[a-z] ?=)|\\d ?[xX] ?10\\^|_\\("
+              + "|[\\^√] ?-?(?!lg)(?:%s)(?![A-Za-z])|\\^\\w+!(?!=)|sqrt +-"
+                  .formatted(FunctionNames.BESIDE_SIGNS)
               + "|\\d +\\d++(?! *[\\d/])");
 
   /** 0.333... */
@@ -88,15 +67,10 @@ public record TypedFormula(String text, Notation notation) {
               + "|[^\\\\]*[A-Z)\\]}] *\\\\ *[{(\\[][^\\\\]*"
               + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
-  /** One letter alone may as well be a name: 3m and 2m. */
-  private static final Pattern MORE_THAN_A_LETTER = Pattern.compile("\\p{L}{2}|[°µμΩ]");
-
   private static final Pattern CONNECTIVE = Pattern.compile("(?<=[^\\s,]) +(or|and) +(?=\\S)");
 
   private static final Pattern WORDS_SET_APART =
       Pattern.compile("\\\\(?:text|mathrm|mbox|operatorname)|\\$");
-
-  private static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
 
   private static final Pattern SET_WORD = Pattern.compile(" (?:in|union) |[∈∉∪∩⊂⊆]");
 
@@ -109,7 +83,7 @@ public record TypedFormula(String text, Notation notation) {
                     TypedSyntax.lists(
                         TypedSyntax.intervals(TypedSyntax.unglued(withoutPoints(typed))))))
             : typed;
-    Optional<TypedFormula> whole = compound(text).or(() -> sets(text));
+    Optional<TypedFormula> whole = TypedQuantity.compound(text).or(() -> sets(text));
     if (whole.isPresent()) {
       return whole.get();
     }
@@ -125,7 +99,7 @@ public record TypedFormula(String text, Notation notation) {
     if (BARE.matcher(text).find()) {
       return new TypedFormula(PlainLatex.of(text), Notation.LATEX);
     }
-    String plain = SIZE_AFTER_WORD.matcher(text).replaceAll("$1(abs($2))");
+    String plain = Bars.afterWords(text);
     String infix = TypedSyntax.infix(plain);
     boolean isTyped =
         !text.equals(typed)
@@ -159,20 +133,7 @@ public record TypedFormula(String text, Notation notation) {
    * and 1 m.
    */
   public static List<TypedFormula> both(String left, String right) {
-    Matcher a = QUANTITY.matcher(unitBehind(left));
-    Matcher b = QUANTITY.matcher(unitBehind(right));
-    boolean compound = compound(left).isPresent() || compound(right).isPresent();
-    if (!compound && a.matches() && b.matches() && areUnits(a, b)) {
-      return List.of(quantity(a), quantity(b));
-    }
-    boolean alone = compound || SET_UNIT.matcher(left).find() || SET_UNIT.matcher(right).find();
-    return List.of(
-        alone && a.matches() && isUnit(a) ? quantity(a) : of(left),
-        alone && b.matches() && isUnit(b) ? quantity(b) : of(right));
-  }
-
-  private static String unitBehind(String price) {
-    return PRICE.matcher(price).replaceFirst("$2 $1").replaceFirst("\\$$", "USD");
+    return TypedQuantity.both(left, right);
   }
 
   /** What is integrated, without the dx at its end where no integral sign begins it. */
@@ -232,87 +193,6 @@ public record TypedFormula(String text, Notation notation) {
     return FormulaReader.read(text, notation, context, maxCandidates);
   }
 
-  /**
-   * Whether both words are units: both are known, or one is and the other is a word apart from its
-   * number, and one of them cannot be taken for a single name.
-   */
-  private static boolean areUnits(Matcher left, Matcher right) {
-    String one = unit(left);
-    String other = unit(right);
-    Optional<Unit> unit = Units.parse(one);
-    Optional<Unit> otherUnit = Units.parse(other);
-    boolean known = unit.isPresent();
-    boolean otherKnown = otherUnit.isPresent();
-    boolean longer =
-        MORE_THAN_A_LETTER.matcher(one).find()
-            || MORE_THAN_A_LETTER.matcher(other).find()
-            || known
-                && otherKnown
-                && measureTheSame(unit, otherUnit)
-                && (areApart(left, right) || isSame(left, unit, right, otherUnit));
-    return longer
-        && (known || isWordApart(left))
-        && (otherKnown || isWordApart(right))
-        && (known || otherKnown);
-  }
-
-  /** Whether both have a blank before their words, of which one is put together: 1 J, 1 N*m. */
-  private static boolean areApart(Matcher left, Matcher right) {
-    return !left.group(2).isEmpty()
-        && !right.group(2).isEmpty()
-        && (left.group(3).length() > 1 || right.group(3).length() > 1);
-  }
-
-  /** Whether both are the same amount, as 1 h and 3600 s: names would hardly agree so. */
-  private static boolean isSame(
-      Matcher left, Optional<Unit> unit, Matcher right, Optional<Unit> other) {
-    return unit.orElseThrow()
-        .toBase(number(left))
-        .equals(other.orElseThrow().toBase(number(right)));
-  }
-
-  private static Rational number(Matcher quantity) {
-    return Rational.of(new BigDecimal(quantity.group(1).replace(",", "").replace('−', '-')));
-  }
-
-  private static boolean measureTheSame(Optional<Unit> one, Optional<Unit> other) {
-    return one.orElseThrow().measuresSameAs(other.orElseThrow());
-  }
-
-  /** The words after a number; blanks between them multiply, as in kg m/s^2. */
-  private static String unit(Matcher quantity) {
-    return quantity.group(3).replaceAll(" +", "*");
-  }
-
-  private static boolean isUnit(Matcher quantity) {
-    return Units.parse(unit(quantity)).isPresent();
-  }
-
-  /**
-   * Two amounts of one kind side by side or with a plus sign, as a sum: 2 h 30 min, 5 km + 300 m.
-   * One unit must have several letters, as 3a + 2d is algebra.
-   */
-  private static Optional<TypedFormula> compound(String text) {
-    Matcher amounts = COMPOUND.matcher(text);
-    if (text.length() > MAX_LENGTH || !amounts.matches()) {
-      return Optional.empty();
-    }
-    String first = amounts.group(2);
-    String second = amounts.group(4);
-    Optional<Unit> large = Units.parse(first);
-    Optional<Unit> small = Units.parse(second);
-    return first.length() + second.length() > 2
-            && large.isPresent()
-            && small.isPresent()
-            && large.get().measuresSameAs(small.get())
-        ? Optional.of(
-            new TypedFormula(
-                "%s\\,\\mathrm{%s} + %s\\,\\mathrm{%s}"
-                    .formatted(amounts.group(1), first, amounts.group(3), second),
-                Notation.LATEX))
-        : Optional.empty();
-  }
-
   /** Sets in plain braces with a command between them: {1, 2} \\setminus {2}, or one backslash. */
   private static Optional<TypedFormula> sets(String text) {
     if (text.length() > MAX_LENGTH || !SETS.matcher(text).matches()) {
@@ -325,19 +205,6 @@ public record TypedFormula(String text, Notation notation) {
     return InfixReader.read(infix) instanceof ReadResult.Read
         ? Optional.of(new TypedFormula(infix, Notation.INFIX))
         : Optional.empty();
-  }
-
-  private static boolean isWordApart(Matcher quantity) {
-    return !quantity.group(2).isEmpty() && WORD.matcher(quantity.group(3)).matches();
-  }
-
-  private static TypedFormula quantity(Matcher quantity) {
-    String number = number(quantity).toString();
-    String unit = unit(quantity).replace("²", "^2").replace("³", "^3");
-    String infix = "quantity(" + number + ", " + unit + ")";
-    return InfixReader.read(infix) instanceof ReadResult.Read
-        ? new TypedFormula(infix, Notation.INFIX)
-        : new TypedFormula(number + "\\,\\mathrm{" + unit + "}", Notation.LATEX);
   }
 
   /** LaTeX in which "or" and "and" between formulas are words. */
@@ -357,38 +224,5 @@ public record TypedFormula(String text, Notation notation) {
         && text.indexOf('\\') < 0
         && text.indexOf('$') < 0
         && !MARKUP.matcher(text).find();
-  }
-
-  /** Text between bars as a call of abs, which is what infix notation has for it. */
-  private static final class Bars {
-    private static final String BEFORE_AN_OPERAND = "([{,;=<>≤≥≠+-−*/·×^|";
-
-    private Bars() {}
-
-    /** The text as it is where bars do not pair up, or stand in a set as "such that". */
-    static String asCalls(String text) {
-      if (text.indexOf('|') < 0 || text.contains("||")) {
-        return text;
-      }
-      StringBuilder calls = new StringBuilder();
-      int open = 0;
-      char before = '(';
-      for (char c : text.toCharArray()) {
-        if (c != '|') {
-          calls.append(c);
-        } else if (BEFORE_AN_OPERAND.indexOf(before) >= 0) {
-          calls.append("abs(");
-          open++;
-        } else if (open > 0) {
-          calls.append(')');
-          open--;
-        } else {
-          return text;
-        }
-        before =
-            Character.isWhitespace(c) ? before : c == '|' ? calls.charAt(calls.length() - 1) : c;
-      }
-      return open == 0 ? calls.toString() : text;
-    }
   }
 }

@@ -52,10 +52,10 @@ final class TypedSyntax {
           "(?<![A-Za-z])(?:the )?(?:int|integral)(?: of)?\\s+(.+?)\\s*\\bd([a-z])(?![a-z])");
   private static final Pattern CASE = Pattern.compile("(.+?)\\s+(?:if|when|for)\\s+(.+)");
 
-  /** A function and an argument without brackets, sin 2x and sin2x. */
+  /** A function and an argument without brackets, sin 2x. */
   private static final Pattern BARE_ARGUMENT =
       Pattern.compile(
-          "(?<![A-Za-z])(?:(sinh?|cosh?|tanh?|cot|sec|csc|ln|log|lg|exp|sqrt)\\s+|(sin|cos|tan|ln|sqrt)(?=\\d))"
+          "(?<![A-Za-z])(%s)\\s+".formatted(FunctionNames.BEFORE_BLANK)
               + "(\\d*[a-z](?:\\^\\d+)?(?![\\w(^])|\\d+(?:\\.\\d+)?(?![\\w.(^]))");
 
   /** Letters of Greek that are names; Δ and Σ often are something else. */
@@ -212,11 +212,9 @@ final class TypedSyntax {
 
   /** The text with the signs that infix notation has no use for in those that it has. */
   static String signs(String text) {
-    String plain = text.replace("²", "^2").replace("³", "^3");
-    plain = plain.replaceAll("√\\s*(?=\\()", "sqrt");
-    plain = plain.replaceAll("√\\s*(\\d+(?:\\.\\d+)?|[a-zA-Z])", "sqrt($1)");
+    String plain = TypedRoots.calls(text.replace("²", "^2").replace("³", "^3"));
     plain = greek(plain).replace("∞", "infinity");
-    return BARE_ARGUMENT.matcher(plain).replaceAll("$1$2($3)");
+    return BARE_ARGUMENT.matcher(plain).replaceAll("$1($2)");
   }
 
   /** Arrows between statements as implications; alone, an arrow may be a map or a limit. */

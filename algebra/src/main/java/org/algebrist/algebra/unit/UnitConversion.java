@@ -27,12 +27,6 @@ public record UnitConversion(Rational value, String unit) {
   /** $5, whose unit stands before its number. */
   private static final Pattern PRICE = Pattern.compile("([$€£¥₹])\\s*(\\d+(?:\\.\\d+)?)");
 
-  private static final Pattern CELSIUS =
-      Pattern.compile("(?i)(?:(?:°|deg(?:rees?)?)\\s*)?celsius|deg(?:rees?)?\\s*C");
-
-  private static final Pattern FAHRENHEIT =
-      Pattern.compile("(?i)(?:(?:°|deg(?:rees?)?)\\s*)?fahrenheit|deg(?:rees?)?\\s*F");
-
   /**
    * The amount that a text asks for.
    *
@@ -91,7 +85,6 @@ public record UnitConversion(Rational value, String unit) {
   }
 
   private static Optional<Unit> unit(String written) {
-    String name = CELSIUS.matcher(written.strip()).replaceAll("°C");
-    return Units.parse(FAHRENHEIT.matcher(name).replaceAll("°F"));
+    return Units.parse(TemperatureWords.sign(written.strip()));
   }
 }

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.meaning;
 
 import java.util.HashSet;
 import java.util.List;
@@ -7,7 +7,7 @@ import java.util.Set;
 import org.algebrist.expression.tree.Formula;
 
 /** Two forms of a Greek letter as one name, φ and ϕ, unless one formula holds both. */
-final class GreekVariants {
+public final class GreekVariants {
   private static final Map<String, String> PLAIN =
       Map.of(
           "varphi", "phi",
@@ -19,7 +19,7 @@ final class GreekVariants {
   private GreekVariants() {}
 
   /** The formulas with the plain form of each letter in place of its variant. */
-  static List<Formula> alike(List<Formula> formulas) {
+  public static List<Formula> alike(List<Formula> formulas) {
     Set<String> variants = new HashSet<>();
     formulas.forEach(formula -> variants.addAll(formula.symbols()));
     variants.retainAll(PLAIN.keySet());

@@ -1,7 +1,9 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.meaning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.algebrist.algebra.proof.LabelledPairs;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Context;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.meaning;
 
 import java.util.HashSet;
 import java.util.List;
@@ -10,7 +10,7 @@ import org.algebrist.expression.tree.Operator;
  * Takes names such as "at" for products where each of their letters stands by itself in the same
  * pair of formulas: v = u + at beside t = (v − u)/a.
  */
-final class JoinedNames {
+public final class JoinedNames {
   private static final int LONGEST = 3;
 
   /** Names that are one sign: constants and Greek letters. */
@@ -19,7 +19,8 @@ final class JoinedNames {
 
   private JoinedNames() {}
 
-  static List<Formula> split(List<Formula> formulas) {
+  /** The formulas with such names as products of their letters. */
+  public static List<Formula> split(List<Formula> formulas) {
     Set<String> names = new HashSet<>();
     formulas.forEach(each -> names.addAll(each.symbols()));
     Set<String> joined = new HashSet<>();

@@ -1,0 +1,59 @@
+package org.algebrist.algebra.proof.meaning;
+
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+
+/**
+ * Two formulas that have been compared, and can be compared once more with another meaning.
+ *
+ * @param left the first formula
+ * @param right the second formula
+ * @param context which names are matrices
+ * @param comparison compares two formulas in the usual meaning of every sign
+ */
+public record ComparedPair(Formula left, Formula right, Context context, Comparison comparison) {
+  /** Whether two formulas are equal. */
+  public interface Comparison {
+    /**
+     * Whether it is proved that they are equal.
+     *
+     * @param context may declare matrices
+     */
+    boolean areEqual(Formula left, Formula right, Context context);
+  }
+
+  /** Whether they are equal with another meaning. */
+  boolean areEqualAs(UnaryOperator<Formula> meaning) {
+    return comparison.areEqual(meaning.apply(left), meaning.apply(right), context);
+  }
+
+  /** Whether they are equal with other declarations. */
+  boolean areEqualIn(Context declared) {
+    return comparison.areEqual(left, right, declared);
+  }
+
+  /** The parts of the left formula, then those of the right one. */
+  Stream<Formula> nodes() {
+    return Stream.of(left, right).flatMap(formula -> Postorder.of(formula).stream());
+  }
+
+  /** The parts with operands, in the order of {@link #nodes}. */
+  Stream<Operation> operations() {
+    return nodes().filter(Operation.class::isInstance).map(Operation.class::cast);
+  }
+
+  /** Whether something holds of one of them or of both. */
+  boolean either(Predicate<Formula> property) {
+    return property.test(left) || property.test(right);
+  }
+
+  /** Whether something holds of one of them and not of the other. */
+  boolean onlyOne(Predicate<Formula> property) {
+    return property.test(left) != property.test(right);
+  }
+}

@@ -1,0 +1,46 @@
+package org.algebrist.algebra.proof.meaning;
+
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Leaves open whether what is differentiated depends on the variable: d/dx of y² or of u·v holds
+ * letters that often are functions of x.
+ */
+final class DependentDerivative {
+  private static final Set<String> DEPENDENT = Set.of("f", "g", "h", "u", "v", "w", "y", "z");
+
+  private DependentDerivative() {}
+
+  /** Formulas that differ if such a derivative is zero. */
+  static Optional<String> inEither(ComparedPair pair) {
+    return reason(pair.either(DependentDerivative::occursIn));
+  }
+
+  /** Formulas that are equal if such a derivative is zero, which both would treat alike. */
+  static Optional<String> inOne(ComparedPair pair) {
+    return reason(pair.onlyOne(DependentDerivative::occursIn));
+  }
+
+  private static Optional<String> reason(boolean open) {
+    return open
+        ? Optional.of("what is differentiated may depend on the variable")
+        : Optional.empty();
+  }
+
+  private static boolean occursIn(Formula formula) {
+    return Postorder.contains(
+        formula,
+        slope ->
+            slope.operator() == Operator.DERIVATIVE
+                && slope.operands().size() == 3
+                && slope.operands().get(1) instanceof Symbol(String variable)
+                && !(slope.operands().getFirst() instanceof Symbol)
+                && slope.operands().getFirst().symbols().stream()
+                    .anyMatch(name -> DEPENDENT.contains(name) && !name.equals(variable)));
+  }
+}

@@ -1,0 +1,49 @@
+package org.algebrist.algebra.proof.meaning;
+
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/** Letters that matrices are named by: capitals, and bold ones in print. */
+final class MatrixLetters {
+  private static final int FIRST_BOLD = 0x1D400;
+  private static final int FIRST_BOLD_ITALIC = 0x1D468;
+  private static final int ALPHABET = 26;
+
+  private MatrixLetters() {}
+
+  /** Whether a name is one capital letter. */
+  static boolean isCapital(String name) {
+    return name.length() == 1 && areCapitals(name);
+  }
+
+  /** Whether a name has no other letters than capitals, as AB. */
+  static boolean areCapitals(String name) {
+    return name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+  }
+
+  /** Whether a name is one bold capital letter, upright or italic, as matrices are printed. */
+  static boolean isBold(String name) {
+    int letter = name.codePointAt(0);
+    return Character.charCount(letter) == name.length()
+        && (letter >= FIRST_BOLD && letter < FIRST_BOLD + ALPHABET
+            || letter >= FIRST_BOLD_ITALIC && letter < FIRST_BOLD_ITALIC + ALPHABET);
+  }
+
+  /**
+   * Whether capital letters have a power of −1, which is how the inverse of a matrix is written.
+   */
+  static boolean hasInverse(Formula formula) {
+    return Postorder.contains(
+        formula,
+        power ->
+            power.operator() == Operator.POWER
+                && ExactConstants.value(power.operands().get(1))
+                    .filter(Rational.of(-1)::equals)
+                    .isPresent()
+                && power.operands().getFirst().symbols().stream()
+                    .anyMatch(MatrixLetters::areCapitals));
+  }
+}

@@ -1,0 +1,57 @@
+package org.algebrist.algebra.proof.meaning;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Notation that has two meanings: a logarithm without a base, a root of a negative number, capital
+ * letters that may be matrices, P of an event, units that no table has. A verdict that holds in one
+ * of the meanings only is withdrawn, and says which.
+ */
+public final class OpenMeanings {
+  /** What may be equal although it was found different; the first that applies is told. */
+  private static final List<OpenMeaning> OF_DIFFERENT =
+      List.of(
+          new UnknownUnit(),
+          new LawsOfChance(),
+          new MarkedNumber(),
+          new UnknownFunction(),
+          DependentDerivative::inEither,
+          new RatioOfThree(),
+          new UnitMatrix(),
+          new Ellipsis(),
+          new EquationAndSolutions(),
+          new ProductOfLetters(),
+          new NaturalLogarithm(),
+          new RealRoot(),
+          new DotAndPrime(),
+          new WholeNumbers());
+
+  /** What may be different although it was found equal; the first that applies is told. */
+  private static final List<OpenMeaning> OF_EQUAL =
+      List.of(
+          DependentDerivative::inOne,
+          new RatioOfThree(),
+          new TransposedMatrices(),
+          new DifferenceSign(),
+          new OrderOfMatrices());
+
+  private OpenMeanings() {}
+
+  /** Why two formulas that were found different may be equal; empty if nothing speaks for it. */
+  public static Optional<String> ofDifferent(ComparedPair pair) {
+    return first(OF_DIFFERENT, pair);
+  }
+
+  /**
+   * Why two formulas that were found equal may be different; empty if nothing speaks for it, or if
+   * names are declared.
+   */
+  public static Optional<String> ofEqual(ComparedPair pair) {
+    return pair.context().roles().isEmpty() ? first(OF_EQUAL, pair) : Optional.empty();
+  }
+
+  private static Optional<String> first(List<OpenMeaning> meanings, ComparedPair pair) {
+    return meanings.stream().flatMap(meaning -> meaning.in(pair).stream()).findFirst();
+  }
+}

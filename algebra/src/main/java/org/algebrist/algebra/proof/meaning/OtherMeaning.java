@@ -1,0 +1,26 @@
+package org.algebrist.algebra.proof.meaning;
+
+import java.util.Optional;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Formula;
+
+/** Another meaning of notation, in which formulas that differ are compared once more. */
+interface OtherMeaning extends OpenMeaning {
+  /** The node in the other meaning; itself if it has none. */
+  Formula of(Formula node);
+
+  /** What is told of formulas that are equal in the other meaning. */
+  String reason();
+
+  @Override
+  default Optional<String> in(ComparedPair pair) {
+    return pair.nodes().anyMatch(node -> !of(node).equals(node))
+            && pair.areEqualAs(this::everywhere)
+        ? Optional.of(reason())
+        : Optional.empty();
+  }
+
+  private Formula everywhere(Formula formula) {
+    return Postorder.rebuilt(formula, (_, node) -> of(node));
+  }
+}

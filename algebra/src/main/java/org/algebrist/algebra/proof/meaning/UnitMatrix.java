@@ -1,0 +1,14 @@
+package org.algebrist.algebra.proof.meaning;
+
+import java.util.Optional;
+
+/** Leaves open whether I beside the inverse of a capital letter is the unit matrix. */
+record UnitMatrix() implements OpenMeaning {
+  @Override
+  public Optional<String> in(ComparedPair pair) {
+    return pair.either(MatrixLetters::hasInverse)
+            && pair.either(formula -> formula.symbols().contains("I"))
+        ? Optional.of("I may be the unit matrix")
+        : Optional.empty();
+  }
+}

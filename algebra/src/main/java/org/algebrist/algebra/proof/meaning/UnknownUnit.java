@@ -1,0 +1,24 @@
+package org.algebrist.algebra.proof.meaning;
+
+import java.util.Optional;
+import org.algebrist.algebra.unit.Units;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+
+/** Leaves open how large a unit is that no table has: 1 stone may be 6 kg. */
+record UnknownUnit() implements OpenMeaning {
+  @Override
+  public Optional<String> in(ComparedPair pair) {
+    return pair.operations()
+        .filter(node -> node.operator() == Operator.QUANTITY)
+        .map(quantity -> quantity.operands().get(1))
+        .filter(unit -> Units.of(unit).isEmpty())
+        .findFirst()
+        .map(UnknownUnit::reason);
+  }
+
+  private static String reason(Formula unit) {
+    return "the unit " + InfixWriter.pretty(unit) + " is not known";
+  }
+}
