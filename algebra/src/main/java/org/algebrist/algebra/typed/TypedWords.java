@@ -10,6 +10,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.algebrist.expression.tree.Operator;
 
 /** The words and signs that people type for what LaTeX has a command for. */
 final class TypedWords {
@@ -154,24 +155,24 @@ final class TypedWords {
   }
 
   private static Map<String, String> functions() {
-    Stream<String> commands =
+    Map<String, String> functions =
         Stream.of(
-            "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "arcsin",
-            "arccos", "arctan", "ln", "log", "lg", "exp", "max", "min", "gcd", "det");
-    Stream<String> operators =
-        Stream.of(
-            "arcsinh", "arccosh", "arctanh", "arsinh", "arcosh", "artanh", "asinh", "acosh",
-            "atanh", "asin", "acos", "atan", "acot", "arccot", "arcsec", "arccsc", "sech", "csch",
-            "cosech", "cosec", "sgn", "arg", "Re", "Im", "erf", "erfc", "rank");
-    return Stream.concat(
-            commands.map(name -> Map.entry(name, "\\" + name + " ")),
-            Stream.concat(
-                operators.map(name -> Map.entry(name, operator(name))),
-                Stream.of(
-                    Map.entry("cotan", "\\cot "),
-                    Map.entry("sign", operator("sgn")),
-                    Map.entry("abs", operator("abs")))))
-        .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+                "sin", "cos", "tan", "cot", "sec", "csc", "sinh", "cosh", "tanh", "coth", "sech",
+                "csch", "cosec", "cosech", "arcsin", "arccos", "arctan", "arccot", "arcsec",
+                "arccsc", "arcsinh", "arccosh", "arctanh", "arsinh", "arcosh", "artanh", "asin",
+                "acos", "atan", "acot", "asinh", "acosh", "atanh", "ln", "log", "lg", "exp", "max",
+                "min", "gcd", "det", "rank", "sgn", "arg", "Re", "Im", "erf", "erfc")
+            .collect(Collectors.toMap(Function.identity(), TypedWords::command));
+    functions.put("cotan", command("cot"));
+    functions.put("sign", command("sgn"));
+    functions.put("abs", operator("abs"));
+    return Map.copyOf(functions);
+  }
+
+  /** The command of the operator that is spelled so; other functions are set as words. */
+  private static String command(String name) {
+    Operator operator = Operator.spelled(name);
+    return operator == null ? operator(name) : operator.latex() + " ";
   }
 
   private static String operator(String name) {

@@ -20,7 +20,7 @@ public final class TemperatureWords {
   }
 
   private static Pattern behindNumber(String name) {
-    return Pattern.compile("(?i)(?<=\\d) ?degrees? (?:" + name + ")\\b");
+    return Pattern.compile("(?i)(?<=\\d) ?(?:deg|degrees?) (?:" + name + ")\\b");
   }
 
   /** The sign of a unit of temperature that may be told in words, °C for degrees Celsius. */
