@@ -104,7 +104,16 @@ public final class DefiniteIntegral {
       if (order == 0) {
         return integral.empty();
       }
-      DefiniteResult result = integral.solve(antiderivative);
+      DefiniteResult result =
+          StepIntegrals.hasSteps(integrand)
+              ? StepIntegrals.of(
+                  integrand,
+                  variable,
+                  integral.low,
+                  integral.high,
+                  (piece, ends) ->
+                      of(piece, variable, ends.getFirst(), ends.getLast(), antiderivative))
+              : integral.solve(antiderivative);
       return order < 0 ? result : negated(result);
     } catch (Unproved unproved) {
       return new DefiniteResult.Declined(String.valueOf(unproved.getMessage()));

@@ -81,7 +81,8 @@ public record TypedFormula(String text, Notation notation) {
             ? TypedSyntax.decimals(
                 TypedWords.withoutWords(
                     TypedSyntax.lists(
-                        TypedSyntax.intervals(TypedSyntax.unglued(withoutPoints(typed))))))
+                        TypedSyntax.intervals(
+                            TypedSyntax.unglued(TypedPhrases.asCalls(withoutPoints(typed)))))))
             : typed;
     Optional<TypedFormula> whole = TypedQuantity.compound(text).or(() -> sets(text));
     if (whole.isPresent()) {

@@ -97,6 +97,9 @@ final class TypedWords {
   private static final Pattern RADIANS = Pattern.compile(" ?(?<![A-Za-z])rad(?:ians?)?\\s*$");
 
   private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
+  private static final Pattern FUNCTION_OF =
+      Pattern.compile(
+          "(?<![A-Za-z])(sqrt|cbrt|sin|cos|tan|cot|sec|csc|ln|log|exp|abs|floor|ceil) of (?=\\S)");
   private static final Pattern SQUARE_ROOT = Pattern.compile("(?i)(?:the )?square root of ");
   private static final Pattern CUBE_ROOT = Pattern.compile("(?i)(?:the )?cube root of ");
 
@@ -108,6 +111,7 @@ final class TypedWords {
     signs = SUM_OF.matcher(signs).replaceAll("$1_{$3=$4}^{$5} $2");
     signs = SUM_THEN_BOUNDS.matcher(signs).replaceAll("$1_{$3=$4}^{$5} $2");
     signs = OF_MATRIX.matcher(signs).replaceAll("$1($2)");
+    signs = FUNCTION_OF.matcher(signs).replaceAll("$1 ");
     signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
     signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
     signs = DEGREES.matcher(signs).replaceAll("°");

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
@@ -43,7 +45,9 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  algebrist calculate 'sqrt(8) + 1/3*0'",
       "  algebrist calculate --digits 50 'pi*r^2' r=3",
-      "  algebrist calculate '5 ft 3 in in cm'"
+      "  algebrist calculate '5 ft 3 in in cm'",
+      "  algebrist calculate 'limit of sin x / x as x approaches 0'",
+      "  algebrist calculate 'derivative of x^3 at x = 2'"
     },
     exitCodeList = {
       "0:a value",
@@ -52,6 +56,12 @@ import picocli.CommandLine.Parameters;
       "3:an error of the program or the machine"
     })
 public final class CalculateCommand implements Callable<Integer> {
+  /** d/dx x^2 at x = 3. */
+  private static final Pattern AT =
+      Pattern.compile(
+          "([^\\\\]+?),? (?:at|when|where|if|for) (%1$s(?:(?:,| and) ?%1$s)*)\\s*"
+              .formatted("[A-Za-z]\\w* ?= ?[-−]?[\\w./^()π]+"));
+
   private static final Formula INFINITY = Formula.symbol("infinity");
 
   /** What has a closed form at times. */
@@ -93,6 +103,11 @@ public final class CalculateCommand implements Callable<Integer> {
 
   /** The value of a text: an amount in another unit, or a formula. */
   static Answer answer(String text, Map<String, Formula> assigned, int digits) {
+    Matcher at = AT.matcher(text);
+    if (assigned.isEmpty() && at.matches()) {
+      List<String> values = List.of(at.group(2).split(",| and "));
+      return answer(at.group(1), FormulaTransform.values(values), digits);
+    }
     Optional<UnitConversion> conversion =
         assigned.isEmpty() ? UnitConversion.of(text) : Optional.empty();
     return conversion.isPresent()
