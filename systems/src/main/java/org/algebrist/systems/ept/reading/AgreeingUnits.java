@@ -220,7 +220,8 @@ final class AgreeingUnits {
     return unit.matches() ? Units.parse(unit.group(1)) : Optional.of(Unit.NONE);
   }
 
-  private static Optional<Unit> unit(WordProblem problem, TextNumber number) {
+  /** The unit that stands with a number of a text. */
+  static Optional<Unit> unit(WordProblem problem, TextNumber number) {
     String text = problem.text();
     int start = number.spans().getFirst().start();
     int end = number.spans().getLast().end();

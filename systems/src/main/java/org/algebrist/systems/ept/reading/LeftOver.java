@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.unit.Unit;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
@@ -58,8 +59,12 @@ final class LeftOver {
     if (equations.size() != 1 || !isAsked(problem) || !isOfBoth(problem, equations.getFirst())) {
       return Optional.empty();
     }
-    Rational first = problem.numbers().getFirst().value();
-    Rational second = problem.numbers().getLast().value();
+    Optional<List<Rational>> values = inOneUnit(problem);
+    if (values.isEmpty()) {
+      return Optional.empty();
+    }
+    Rational first = values.get().getFirst();
+    Rational second = values.get().getLast();
     Rational all = first.compareTo(second) > 0 ? first : second;
     Rational part = first.compareTo(second) > 0 ? second : first;
     if (!all.isInteger() || !part.isInteger() || part.signum() <= 0) {
@@ -77,6 +82,28 @@ final class LeftOver {
                     Operator.MULTIPLY,
                     Formula.number(Rational.of(times, BigInteger.ONE)),
                     Formula.number(part)))));
+  }
+
+  /** Both numbers, in the smaller of their units where they have two of one kind. */
+  private static Optional<List<Rational>> inOneUnit(WordProblem problem) {
+    List<Rational> values = problem.numbers().stream().map(TextNumber::value).toList();
+    List<Unit> units =
+        problem.numbers().stream()
+            .flatMap(number -> AgreeingUnits.unit(problem, number).stream())
+            .toList();
+    if (units.size() < 2 || units.getFirst().equals(units.getLast())) {
+      return Optional.of(values);
+    }
+    Unit one = units.getFirst();
+    Unit other = units.getLast();
+    if (!one.measuresSameAs(other)) {
+      return Optional.empty();
+    }
+    Rational smaller = one.factor().compareTo(other.factor()) < 0 ? one.factor() : other.factor();
+    return Optional.of(
+        List.of(
+            values.getFirst().times(one.factor()).dividedBy(smaller),
+            values.getLast().times(other.factor()).dividedBy(smaller)));
   }
 
   /** Whether an equation is {@code X_0 = a - b} or {@code X_0 = a/b} of both numbers. */

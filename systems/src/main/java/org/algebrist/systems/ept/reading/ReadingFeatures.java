@@ -86,8 +86,8 @@ final class ReadingFeatures {
           "units fit",
           "units contradict each other or the question",
           "units converted",
-          "rounded up to whole things",
-          "rounded down to whole things",
+          "rounded to whole things, a quotient of two numbers",
+          "rounded to whole things otherwise",
           "what is left over of a division",
           "a difference turned round");
 
@@ -150,7 +150,7 @@ final class ReadingFeatures {
                   shares[i],
                   unknowns(readings.get(i)),
                   ofProblem,
-                  things(readings.get(i)))
+                  things(i))
               .flatMapToDouble(Arrays::stream)
               .toArray();
     }
@@ -185,14 +185,16 @@ final class ReadingFeatures {
     };
   }
 
-  private double[] things(SystemReading reading) {
+  private double[] things(int i) {
+    SystemReading reading = readings.get(i);
+    boolean isRounded = reading.counted() != WholeCount.EXACT;
     AgreeingUnits.Fit fit = AgreeingUnits.of(problem, reading.tokens()).fit();
     return new double[] {
       one(fit == AgreeingUnits.Fit.FITS),
       one(fit == AgreeingUnits.Fit.CONTRADICTS),
       one(reading.amendment() == Amendment.UNITS),
-      one(reading.counted() == WholeCount.UP),
-      one(reading.counted() == WholeCount.DOWN),
+      one(isRounded && uses.get(i).isQuotient()),
+      one(isRounded && !uses.get(i).isQuotient()),
       one(reading.amendment() == Amendment.LEFT_OVER),
       one(reading.amendment() == Amendment.TURNED)
     };
@@ -328,6 +330,11 @@ final class ReadingFeatures {
         }
       }
       return new Uses(operators, numbers, ofNumbers, withItself, constant);
+    }
+
+    /** Whether all that is done is to divide one number of the text by another. */
+    boolean isQuotient() {
+      return ofNumbers == 2 && !constant && of(ExpressionOperator.DIVIDE) == 1;
     }
 
     int operations() {

@@ -41,6 +41,7 @@ class WholeThingsTest {
           x = N_0 - N_1 | -30 | The account was at 50 dollars, and I spent 80 dollars. How much money is on the account?
           x = N_0 - N_1 | 3 | 75 cookies are packed into bags of 8. How many cookies are left over?
           x = N_0/N_1 | 3 | 75 cookies are packed into bags of 8. How many cookies are left over?
+          x = N_1 - N_0 | 20 | I have 3 m of ribbon and cut as many 40 cm pieces as I can. How many cm are left over?
           x = N_0 - N_1 | 2 | I have $20 and buy as many cakes for $3 as I can. How much money do I have left?
           x = N_0 - N_1 | 17 | I have $20 and buy a cake for $3. How much money do I have left?
           x = N_0*N_1 | 10.8 | Buns come in packs of 6 at 1.8 dollars each. How many packs should I get?
