@@ -12,6 +12,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.proof.meaning.ComparedPair;
+import org.algebrist.algebra.proof.meaning.DefinedFunctions;
 import org.algebrist.algebra.proof.meaning.GreekVariants;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.point.Interpretation;
@@ -78,7 +79,7 @@ public final class Equality {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
     Deadline deadline = Deadline.in(limit);
-    List<Formula> named = GreekVariants.alike(IndexedNames.alike(a, b));
+    List<Formula> named = DefinedFunctions.alike(GreekVariants.alike(IndexedNames.alike(a, b)));
     Formula first = named.getFirst();
     Formula second = named.getLast();
     if (first.equals(second)) {

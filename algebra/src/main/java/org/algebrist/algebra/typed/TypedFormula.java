@@ -48,6 +48,10 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern RECURRING =
       Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
 
+  /** 0.(3), with the recurring digits in brackets. */
+  private static final Pattern RECURRING_IN_BRACKETS =
+      Pattern.compile("(?<![\\w.])(\\d*\\.)\\((\\d{1,9})\\)(?![\\w.(])");
+
   private static final Pattern DIFFERENTIAL =
       Pattern.compile("(.*[^\\s\\\\,])(?:\\\\[,;]|\\s)*\\s?(?<![A-Za-z])d[a-z]\\s*");
 
@@ -67,6 +71,9 @@ public record TypedFormula(String text, Notation notation) {
               + "|[^\\\\]*[A-Z)\\]}] *\\\\ *[{(\\[][^\\\\]*"
               + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
+  private static final Pattern SET_OF_EMPTY_SET =
+      Pattern.compile("\\s*\\{\\s*(?:∅|emptyset|\\{\\s*\\})\\s*\\}\\s*");
+
   private static final Pattern CONNECTIVE = Pattern.compile("(?<=[^\\s,]) +(or|and) +(?=\\S)");
 
   private static final Pattern WORDS_SET_APART =
@@ -84,6 +91,9 @@ public record TypedFormula(String text, Notation notation) {
                         TypedSyntax.intervals(
                             TypedSyntax.unglued(TypedPhrases.asCalls(withoutPoints(typed)))))))
             : typed;
+    if (SET_OF_EMPTY_SET.matcher(text).matches()) {
+      return new TypedFormula("\\{\\emptyset\\}", Notation.LATEX);
+    }
     Optional<TypedFormula> whole = TypedQuantity.compound(text).or(() -> sets(text));
     if (whole.isPresent()) {
       return whole.get();
@@ -92,10 +102,12 @@ public record TypedFormula(String text, Notation notation) {
     if (!isPlain(text) || looks != Notation.LATEX && looks != Notation.INFIX) {
       return new TypedFormula(looks == Notation.LATEX ? connected(text) : text, looks);
     }
-    Matcher recurring = RECURRING.matcher(text);
-    if (recurring.find()) {
-      String overlined = recurring.replaceAll("$1\\\\overline{$2}");
-      return new TypedFormula(PlainLatex.of(overlined), Notation.LATEX);
+    for (Pattern digits : List.of(RECURRING, RECURRING_IN_BRACKETS)) {
+      Matcher recurring = digits.matcher(text);
+      if (recurring.find()) {
+        String overlined = recurring.replaceAll("$1\\\\overline{$2}");
+        return new TypedFormula(PlainLatex.of(overlined), Notation.LATEX);
+      }
     }
     if (BARE.matcher(text).find()) {
       return new TypedFormula(PlainLatex.of(text), Notation.LATEX);
@@ -134,7 +146,7 @@ public record TypedFormula(String text, Notation notation) {
    * and 1 m.
    */
   public static List<TypedFormula> both(String left, String right) {
-    return TypedQuantity.both(left, right);
+    return TypedQuantity.both(TypedWords.amounts(left), TypedWords.amounts(right));
   }
 
   /** What is integrated, without the dx at its end where no integral sign begins it. */

@@ -38,6 +38,8 @@ final class TypedWords {
           Map.entry("in", "\\in "),
           Map.entry("union", "\\cup "),
           Map.entry("intersect", "\\cap "),
+          Map.entry("cup", "\\cup "),
+          Map.entry("cap", "\\cap "),
           Map.entry("mod", "\\bmod "),
           Map.entry("deg", "^{\\circ}"),
           Map.entry("degree", "^{\\circ}"),
@@ -94,6 +96,14 @@ final class TypedWords {
       Pattern.compile(
           "(?<=\\d) ?(?:deg|degrees?)(?![A-Za-z])(?! ?[CF](?![a-z])| ?[Cc]elsius| ?[Ff]ahr)");
 
+  /** 30°15'20", an angle in degrees, minutes and seconds. */
+  private static final Pattern MINUTES_OF_ARC =
+      Pattern.compile("(\\d+)°\\s*(\\d+)['′](?:\\s*(\\d+(?:\\.\\d+)?)(?:[\"″]|''))?");
+
+  /** 5'4", a length in feet and inches. */
+  private static final Pattern FEET_AND_INCHES =
+      Pattern.compile("(?<![\\w°.])(\\d+)['′]\\s*(\\d+(?:\\.\\d+)?)(?:[\"″]|'')");
+
   private static final Pattern RADIANS = Pattern.compile(" ?(?<![A-Za-z])rad(?:ians?)?\\s*$");
 
   private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
@@ -115,6 +125,8 @@ final class TypedWords {
     signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
     signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
     signs = DEGREES.matcher(signs).replaceAll("°");
+    signs = amounts(signs);
+    signs = MINUTES_OF_ARC.matcher(signs).replaceAll(TypedWords::inDegrees);
     signs = RADIANS.matcher(signs).replaceAll("");
     signs = PERCENT.matcher(signs).replaceAll("%");
     signs = TIMES_SIGN.matcher(signs).replaceAll(" * ");
@@ -122,6 +134,16 @@ final class TypedWords {
       signs = signs.replace(word.getKey(), word.getValue());
     }
     return signs;
+  }
+
+  /** Amounts in signs with the names of their units: 5 ft 4 in for 5'4". */
+  static String amounts(String text) {
+    return FEET_AND_INCHES.matcher(text).replaceAll("$1 ft $2 in");
+  }
+
+  private static String inDegrees(MatchResult angle) {
+    String seconds = angle.group(3) == null ? "" : " + " + angle.group(3) + "/3600";
+    return "(%s + %s/60%s)°".formatted(angle.group(1), angle.group(2), seconds);
   }
 
   /** Whether letters are a function, a Greek letter or a word between formulas. */

@@ -18,6 +18,7 @@ public final class OpenMeanings {
           new UnknownFunction(),
           DependentDerivative::inEither,
           new RatioOfThree(),
+          new RatioOrTime(),
           new UnitMatrix(),
           new Ellipsis(),
           new EquationAndSolutions(),
