@@ -25,7 +25,8 @@ public record UnitConversion(Rational value, String unit) {
               + "([\\p{L}°℃℉$¢€£¥₹Ω][^\\d+,]*?(?:\\^-?\\d)?)\\s*(?=$|[+,]|and\\b|[-−]?\\d)");
 
   /** $5, whose unit stands before its number. */
-  private static final Pattern PRICE = Pattern.compile("([$€£¥₹])\\s*(\\d+(?:\\.\\d+)?)");
+  private static final Pattern PRICE =
+      Pattern.compile("([$€£¥₹])\\s*(\\d+(?:,\\d{3})*(?:\\.\\d+)?)");
 
   /**
    * The amount that a text asks for.

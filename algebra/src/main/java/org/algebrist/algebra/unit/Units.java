@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The table of units, with exact factors, and the reader of products, quotients and powers of them.
  *
- * <p>Inches, pounds, gallons and calories have their international (gallons their US) definitions.
- * Months and years are units of their own: they have no fixed number of days. Currencies do not
- * convert into one another.
+ * <p>Inches, pounds, gallons, spoons, horsepower and calories have their international (gallons
+ * their US) definitions. Months and years are units of their own: they have no fixed number of
+ * days. Currencies do not convert into one another.
  */
 public final class Units {
   private static final Map<String, Unit> TABLE = new HashMap<>();
@@ -73,6 +73,16 @@ public final class Units {
     define("qt quart quarts", "m^3", "946352946/1000000000000");
     define("pt pint pints", "m^3", "473176473/1000000000000");
     define("cup cups", "m^3", "2365882365/10000000000000");
+    define("tbsp tablespoon tablespoons", "m^3", "1478676478125/100000000000000000");
+    define("tsp teaspoon teaspoons", "m^3", "492892159375/100000000000000000");
+    define("stone stones", "kg", "635029318/100000000");
+    define("decade decades", "month", "120");
+    define("century centuries", "month", "1200");
+    define("knot knots", "m s^-1", "1852/3600");
+    define("hp horsepower", "kg m^2 s^-3", "74569987158227022/100000000000000");
+    define("psi", "kg m^-1 s^-2", "44482216152605/6451600000");
+    define("ppm", "", "1/1000000");
+    define("pence penny", "pound sterling", "1/100");
     define("atm", "kg m^-1 s^-2", "101325");
     define("rad radian radians", "", "1");
     define("mph", "m s^-1", "44704/100000");

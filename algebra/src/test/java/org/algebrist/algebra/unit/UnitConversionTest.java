@@ -20,7 +20,13 @@ class UnitConversionTest {
     "5 km + 300 m in m, 5300, m",
     "9.81 m/s^2 in cm/s^2, 981, cm/s^2",
     "$5 in cents, 500, cents",
-    "convert 3 m to mm, 3000, mm"
+    "convert 3 m to mm, 3000, mm",
+    "£3 in pence, 300, pence",
+    "'$1,200 in cents', 120000, cents",
+    "20 knots in km/h, 926/25, km/h",
+    "3 tsp in tbsp, 1, tbsp",
+    "2 decades in years, 20, years",
+    "10 stone in pounds, 140, pounds"
   })
   void amountsAreConvertedExactly(String text, String value, String unit) {
     assertThat(UnitConversion.of(text)).contains(new UnitConversion(fraction(value), unit));
