@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;
@@ -31,8 +32,18 @@ public final class ConditionFitting {
      *
      * @param family with its constants, to which the solution belongs
      * @param constants how many stay free
+     * @param conditions on parameters, without which the values belong to no constants or to many
      */
-    record Fitted(Solution solution, Solution family, int constants) implements Outcome {}
+    record Fitted(
+        Solution solution,
+        Solution family,
+        int constants,
+        List<Proposal.Requirement> conditions)
+        implements Outcome {
+      Fitted(Solution solution, Solution family, int constants) {
+        this(solution, family, constants, List.of());
+      }
+    }
 
     /** No constants do; for a general solution that is proved. */
     record Contradictory() implements Outcome {}
@@ -103,9 +114,11 @@ public final class ConditionFitting {
       return switch (linear.get()) {
         case Determinants.Outcome.Contradictory _ ->
             List.of(
-                hasValues(problem, form) ? new Outcome.Contradictory() : new Outcome.NotFound());
+                hasValues(problem, form) && problem.parameters().isEmpty()
+                    ? new Outcome.Contradictory()
+                    : new Outcome.NotFound());
         case Determinants.Outcome.Solved(List<Optional<Canonical>> values) ->
-            List.of(replaced(problem, form, names, values));
+            List.of(replaced(problem, form, names, values, conditions(equations, names)));
       };
     }
     return one(problem, form, names, equations);
@@ -151,7 +164,11 @@ public final class ConditionFitting {
   }
 
   private static Outcome replaced(
-      OdeProblem problem, Solution form, List<String> names, List<Optional<Canonical>> values) {
+      OdeProblem problem,
+      Solution form,
+      List<String> names,
+      List<Optional<Canonical>> values,
+      List<Proposal.Requirement> conditions) {
     Solution solution = form;
     int free = 0;
     for (int i = 0; i < names.size(); i++) {
@@ -162,8 +179,32 @@ public final class ConditionFitting {
       }
     }
     return SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal
-        ? new Outcome.Fitted(solution, form, free)
+        ? new Outcome.Fitted(solution, form, free, conditions)
         : new Outcome.NotFound();
+  }
+
+  /** The determinant of linear equations with parameters is not 0: sin(πw) ≠ 0. */
+  private static List<Proposal.Requirement> conditions(
+      List<Canonical> equations, List<String> names) {
+    if (equations.size() != names.size()) {
+      return List.of();
+    }
+    List<List<Canonical>> rows =
+        equations.stream()
+            .map(equation ->
+                names.stream().map(name -> Forms.simple(equation.derivative(name))).toList())
+            .toList();
+    Canonical determinant = Forms.simple(Determinants.of(rows));
+    return Canonical.variables(determinant.formula()).isEmpty() || isExponential(determinant)
+        ? List.of()
+        : List.of(new Proposal.Requirement(determinant, "!="));
+  }
+
+  /** e to a power, which is never 0. */
+  private static boolean isExponential(Canonical expression) {
+    return expression instanceof Product power
+        && power.size() == 1
+        && power.base(0).equals(Canonical.E);
   }
 
   /** One constant after the other, each from an equation that holds it alone. */

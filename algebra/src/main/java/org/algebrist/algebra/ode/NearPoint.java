@@ -15,7 +15,7 @@ import org.algebrist.expression.tree.Rational;
  * Looks, in numbers, whether a solution comes near the value that it must take at a point. Exact
  * arithmetic alone does not tell: −|sin x|·cos x/sin x is 0·1/0 at 0, and takes no value there.
  */
-final class NearPoint {
+public final class NearPoint {
   private static final double STEP = 1e-6;
 
   /** A root of the step is within it, a jump of a textbook's function is not. */
@@ -23,6 +23,11 @@ final class NearPoint {
 
   /** For difference quotients, which are then right to some five digits. */
   private static final double CORNER_STEP = 1e-6;
+
+  /** A second step, and how much steeper the first may be: a root's is ten times as steep. */
+  private static final double FARTHER = 100;
+
+  private static final double GROWS = 4;
 
   /** Values of other names, one after the other until the solution has a value. */
   private static final double[] SAMPLES = {1.3, 0.7, 2.9, -1.3};
@@ -122,7 +127,7 @@ final class NearPoint {
   }
 
   /** Whether a function has two slopes at a point, one on each side. */
-  static boolean hasCorner(Canonical f, String x, Canonical at) {
+  public static boolean hasCorner(Canonical f, String x, Canonical at) {
     List<String> names = names(List.of(x), List.of(f, at));
     double sample = SAMPLES[0];
     OptionalDouble place = valueAt(at, names, 0, sample);
@@ -140,6 +145,64 @@ final class NearPoint {
     double before = (here.getAsDouble() - left.getAsDouble()) / step;
     double behind = (right.getAsDouble() - here.getAsDouble()) / step;
     return Math.abs(behind - before) > NEAR * (1 + Math.abs(before));
+  }
+
+  /**
+   * Whether a function has a finite slope at a point, on the sides on which it exists, and an
+   * equation of first order holds there.
+   */
+  public static boolean solvesAt(OdeProblem problem, Canonical f, Canonical at) {
+    String x = problem.variable();
+    List<String> names = names(List.of(x), List.of(f, at));
+    double sample = SAMPLES[0];
+    OptionalDouble place = valueAt(at, names, 0, sample);
+    OptionalDouble here =
+        place.isEmpty() ? place : valueAt(f, names, place.getAsDouble(), sample);
+    if (here.isEmpty() || names.size() > 1) {
+      return true; // parameters, or a limit at the point: nothing is known against it
+    }
+    double x0 = place.getAsDouble();
+    OptionalDouble slope = slope(f, names, x0, here.getAsDouble(), sample, 1);
+    OptionalDouble left = slope(f, names, x0, here.getAsDouble(), sample, -1);
+    if (slope.isEmpty()) {
+      slope = left;
+    }
+    if (slope.isEmpty()) {
+      return true;
+    }
+    if (!Double.isFinite(slope.getAsDouble())
+        || left.isPresent() && !Double.isFinite(left.getAsDouble())) {
+      return false;
+    }
+    List<String> variables = List.of(x, OdeProblem.name(0, 0), OdeProblem.name(0, 1));
+    double[] values = {x0, here.getAsDouble(), slope.getAsDouble()};
+    OptionalDouble residual = Forms.valueAt(problem.residual(), variables, values);
+    return residual.isPresent()
+        && Math.abs(residual.getAsDouble()) < NEAR * (1 + Math.abs(slope.getAsDouble()));
+  }
+
+  /** Whether an implicit solution can be solved for the function at a point: F_y is not 0 there. */
+  public static boolean definesFunction(
+      OdeProblem problem, Solution.Implicit implicit, Canonical at, Canonical value) {
+    Canonical slope = implicit.difference().derivative(OdeProblem.name(0, 0));
+    Canonical there =
+        slope.replace(problem.variable(), at).replace(OdeProblem.name(0, 0), value);
+    return !slope.equals(Canonical.ZERO) && !Forms.isZero(there);
+  }
+
+  /** The slope to one side of a point; infinite where it grows as the step becomes smaller. */
+  private static OptionalDouble slope(
+      Canonical f, List<String> names, double x0, double here, double sample, int side) {
+    double step = side * CORNER_STEP * (1 + Math.abs(x0));
+    OptionalDouble near = valueAt(f, names, x0 + step, sample);
+    OptionalDouble far = valueAt(f, names, x0 + FARTHER * step, sample);
+    if (near.isEmpty() || far.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    double own = (near.getAsDouble() - here) / step;
+    double before = (far.getAsDouble() - here) / (FARTHER * step);
+    return OptionalDouble.of(
+        Math.abs(own) > GROWS * (1 + Math.abs(before)) ? Double.POSITIVE_INFINITY : own);
   }
 
   /** The variables and all names beside them. */

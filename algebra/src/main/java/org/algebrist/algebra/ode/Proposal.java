@@ -55,6 +55,13 @@ public record Proposal(
     return forms;
   }
 
+  /** The same under more conditions on parameters. */
+  public Proposal where(List<Requirement> more) {
+    List<Requirement> all = new ArrayList<>(conditions);
+    all.addAll(more);
+    return new Proposal(solution, method, steps, branches, beside, all);
+  }
+
   /** The same by a method around it, whose steps come first. */
   Proposal within(String outer, List<String> before) {
     List<String> all = new ArrayList<>(before);

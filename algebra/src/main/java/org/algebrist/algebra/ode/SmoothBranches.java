@@ -2,6 +2,9 @@ package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.expression.tree.Formula;
@@ -15,16 +18,14 @@ public final class SmoothBranches {
   private SmoothBranches() {}
 
   /**
-   * The functions that u and -u make of one with √(u²) or |u|.
+   * The functions that u and -u make of one with √(u²) or |u|: both where u is 0 at a point, else
+   * the one that is the same around it.
    *
    * @param at where the solution must have a derivative
-   * @return the function itself where it has no corner there, or not of that kind
+   * @return none where nothing is of that kind
    */
   public static List<Canonical> of(Canonical function, String variable, Canonical at) {
-    if (!NearPoint.hasCorner(function, variable, at)) {
-      return List.of(function);
-    }
-    Formula formula = function.formula();
+    Formula formula = squares(function.formula(), variable);
     List<Canonical> branches = new ArrayList<>();
     for (boolean negative : new boolean[] {false, true}) {
       Canonical branch = Canonical.of(without(formula, variable, at, negative));
@@ -32,7 +33,41 @@ public final class SmoothBranches {
         branches.add(branch);
       }
     }
-    return branches.size() == 1 ? List.of(function) : List.copyOf(branches);
+    return branches.equals(List.of(function)) ? List.of() : List.copyOf(branches);
+  }
+
+  /** With √(u²) for √(x² - 2x + 1). */
+  private static Formula squares(Formula formula, String variable) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) ->
+            made instanceof Formula.Operation root && root.operator() == Operator.SQRT
+                ? size(Canonical.of(root.operands().getFirst()), variable).orElse(made)
+                : made);
+  }
+
+  /** |√a·(x + b/2a)| for the root of a·x² + b·x + c where that is a square. */
+  private static Optional<Formula> size(Canonical radicand, String variable) {
+    Optional<List<Canonical>> found = Forms.coefficients(radicand, variable, 2);
+    if (found.isEmpty() || found.get().size() != 3) {
+      return Optional.empty();
+    }
+    Canonical a = found.get().get(2);
+    Canonical b = found.get().get(1);
+    Canonical four = Canonical.number(4);
+    Canonical discriminant =
+        Canonical.difference(
+            Canonical.product(b, b),
+            Canonical.product(List.of(four, a, found.get().getFirst())));
+    if (!Forms.isZero(discriminant) || Forms.value(a).orElse(-1) <= 0) {
+      return Optional.empty();
+    }
+    Canonical root =
+        Canonical.sum(
+            Canonical.name(variable),
+            Canonical.quotient(b, Canonical.product(Canonical.number(2), a)));
+    Canonical linear = Canonical.product(Canonical.power(a, Canonical.HALF), root);
+    return Optional.of(Formula.of(Operator.ABS, linear.readable()));
   }
 
   private static Formula without(Formula formula, String variable, Canonical at, boolean negative) {
@@ -50,8 +85,11 @@ public final class SmoothBranches {
             && parts.getLast().equals(Formula.number(2));
     if (square || operator == Operator.ABS) {
       Formula size = square ? ((Formula.Operation) inner).operands().getFirst() : inner;
-      if (Forms.isZero(Canonical.of(size).replace(variable, at))) {
-        return negative ? Formula.of(Operator.NEGATE, size) : size;
+      Canonical there = Canonical.of(size).replace(variable, at);
+      OptionalDouble value = Forms.value(there);
+      if (value.isPresent()) {
+        boolean below = Forms.isZero(there) ? negative : value.getAsDouble() < 0;
+        return below ? Formula.of(Operator.NEGATE, size) : size;
       }
     }
     List<Formula> others =

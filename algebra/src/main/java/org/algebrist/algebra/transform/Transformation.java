@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.IndexedNames;
@@ -34,6 +35,10 @@ public final class Transformation {
   private static final Set<Operator> STEPS =
       EnumSet.of(Operator.FLOOR, Operator.CEILING, Operator.MODULO);
 
+  /** What infinity is a bound of. */
+  private static final Set<Operator> BINDING =
+      EnumSet.of(Operator.LIMIT, Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
+
   private Transformation() {}
 
   /**
@@ -42,8 +47,48 @@ public final class Transformation {
    * @param limit for the check, above zero
    */
   public static Optional<Transformed> simplified(Formula formula, Duration limit) {
+    if (dividesByZero(formula) || isOfInfinity(formula)) {
+      return Optional.empty();
+    }
     Formula sizes = Postorder.rebuilt(formula, (_, node) -> size(node));
-    return rewritten(sizes, Transformation::shortest, formula, limit);
+    return rewritten(sizes, Transformation::shortest, formula, limit)
+        .map(found -> found.where(cancelled(formula, found.result())));
+  }
+
+  /** Whether infinity stands in a sum or product, where it is no number. */
+  private static boolean isOfInfinity(Formula formula) {
+    return formula.symbols().contains("infinity")
+        && !Postorder.contains(formula, each -> BINDING.contains(each.operator()));
+  }
+
+  /**
+   * Conditions for the functions below a line of which the result knows nothing: sin x is not 0 in
+   * sin x/sin x. Those of polynomials are found by the proof.
+   */
+  private static List<String> cancelled(Formula formula, Formula result) {
+    Set<Formula> left = denominators(result).collect(Collectors.toSet());
+    return denominators(formula)
+        .filter(each -> !left.contains(each))
+        .filter(each -> !each.symbols().isEmpty())
+        .filter(each -> Postorder.contains(each, Transformation::isCall))
+        .map(each -> InfixWriter.pretty(each) + " != 0")
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isCall(Formula.Operation operation) {
+    return operation.operator() == Operator.APPLY
+        || operation.operator() == Operator.FLOOR
+        || operation.operator().form() == Operator.Form.FUNCTION
+            && operation.operator() != Operator.EXP
+            && operation.operator() != Operator.COSH;
+  }
+
+  private static Stream<Formula> denominators(Formula formula) {
+    return Postorder.of(formula).stream()
+        .filter(node ->
+            node instanceof Formula.Operation quotient && quotient.operator() == Operator.DIVIDE)
+        .map(node -> ((Formula.Operation) node).operands().getLast());
   }
 
   /** |u| for √(u²). */

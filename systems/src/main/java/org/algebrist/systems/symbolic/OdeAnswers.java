@@ -2,20 +2,25 @@ package org.algebrist.systems.symbolic;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.ode.ConditionFitting;
 import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Generality;
+import org.algebrist.algebra.ode.NearPoint;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.SingularSolutions;
 import org.algebrist.algebra.ode.SmoothBranches;
@@ -26,6 +31,7 @@ import org.algebrist.algebra.ode.TidySolutions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Conditions;
 import org.algebrist.systems.symbolic.answer.Finder;
@@ -37,6 +43,10 @@ import org.jspecify.annotations.Nullable;
 /** Makes answers to one differential equation of proposals: proved, fitted to values, named. */
 final class OdeAnswers {
   private static final Duration CHECK = Duration.ofMillis(1_500);
+
+  /** What a jump comes from. */
+  private static final Set<Operator> JUMPING =
+      EnumSet.of(Operator.ABS, Operator.TAN, Operator.COT, Operator.ARCTAN, Operator.SIGNUM);
 
   /** Families of solutions that are named beside the first. */
   private static final int MAX_FAMILIES = 3;
@@ -98,9 +108,9 @@ final class OdeAnswers {
       }
       if (!problem.conditions().isEmpty()) {
         switch (ConditionFitting.of(problem, proposal)) {
-          case ConditionFitting.Outcome.Fitted(Solution solution, Solution member, int open) -> {
+          case ConditionFitting.Outcome.Fitted found -> {
             OdeResult.@Nullable Verified fitted =
-                fitted(proposal, solution, member, open, by, place, deadline);
+                fitted(proposal, found, by, place, deadline);
             fitted = fitted == null ? fittedOtherwise(proposal, by, place, deadline) : fitted;
             if (fitted != null) {
               return fitted;
@@ -161,9 +171,9 @@ final class OdeAnswers {
       if (!deadline.hasPassed()
           && ConditionFitting.of(problem, proposal)
               instanceof
-              ConditionFitting.Outcome.Fitted(Solution solution, Solution member, int open)) {
+              ConditionFitting.Outcome.Fitted found) {
         OdeResult.@Nullable Verified fitted =
-            fitted(proposal, solution, member, open, by, place, deadline);
+            fitted(proposal, found, by, place, deadline);
         if (fitted != null) {
           cases.add(fitted);
         }
@@ -319,12 +329,13 @@ final class OdeAnswers {
   /** Of an implicit family every member is a solution; another one is substituted itself. */
   private OdeResult.@Nullable Verified fitted(
       Proposal proposal,
-      Solution solution,
-      Solution family,
-      int open,
+      ConditionFitting.Outcome.Fitted found,
       Finder by,
       int place,
       Deadline deadline) {
+    Solution solution = found.solution();
+    Solution family = found.family();
+    int open = found.constants();
     Solution proved = solution instanceof Solution.Implicit ? family : solution;
     List<Solution> smooth = smooth(solution, deadline);
     Verdict verdict = checked(proved, by, deadline);
@@ -342,7 +353,15 @@ final class OdeAnswers {
     }
     List<Formula> beside =
         others.stream().flatMap(each -> wording.statements(each).stream()).toList();
-    return verified(proposal, smooth.getFirst(), proof, List.of(), beside, open > 0, by, place);
+    return verified(
+        proposal.where(found.conditions()),
+        smooth.getFirst(),
+        proof,
+        List.of(),
+        beside,
+        open > 0,
+        by,
+        place);
   }
 
   /** With other constants, or of another form of the family, than those that come first. */
@@ -351,7 +370,7 @@ final class OdeAnswers {
     List<ConditionFitting.Outcome.Fitted> every = ConditionFitting.every(problem, proposal);
     for (var each : every.subList(Math.min(1, every.size()), every.size())) {
       OdeResult.@Nullable Verified fitted =
-          fitted(proposal, each.solution(), each.family(), each.constants(), by, place, deadline);
+          fitted(proposal, each, by, place, deadline);
       if (fitted != null) {
         return fitted;
       }
@@ -359,22 +378,39 @@ final class OdeAnswers {
     return null;
   }
 
-  /** The solution, or what takes its place where it has a corner at the point of a condition. */
+  /**
+   * The solution, or what takes its place where it has a corner at the point of a condition; none
+   * if it has no derivative there, or does not solve the equation there.
+   */
   private List<Solution> smooth(Solution solution, Deadline deadline) {
+    Canonical at = problem.conditions().getFirst().at();
+    if (solution instanceof Solution.Implicit implicit) {
+      boolean isDefined =
+          !oneValue()
+              || NearPoint.definesFunction(
+                  free, implicit, at, problem.conditions().getFirst().value());
+      return isDefined ? List.of(solution) : List.of();
+    }
     if (!(solution instanceof Solution.Explicit(Canonical value))) {
       return List.of(solution);
     }
-    Canonical at = problem.conditions().getFirst().at();
-    List<Canonical> branches = SmoothBranches.of(value, problem.variable(), at);
-    return branches.equals(List.of(value))
-        ? List.of(solution)
-        : branches.stream()
+    List<Solution> branches =
+        SmoothBranches.of(value, problem.variable(), at).stream()
             .map(Solution.Explicit::new)
             .filter(branch -> isProved(branch.value(), deadline))
+            .filter(branch -> !oneValue() || NearPoint.solvesAt(free, branch.value(), at))
             .filter(branch ->
                 SolutionProof.conditions(problem, branch, time(deadline)) instanceof Verdict.Equal)
             .map(Solution.class::cast)
             .toList();
+    if (!branches.isEmpty()) {
+      return branches;
+    }
+    boolean holds =
+        !oneValue()
+            || NearPoint.solvesAt(free, value, at)
+                && !NearPoint.hasCorner(value, problem.variable(), at);
+    return holds ? List.of(solution) : List.of();
   }
 
   private boolean oneValue() {
@@ -430,6 +466,7 @@ final class OdeAnswers {
         .map(wording::named)
         .filter(each -> !conditions.contains(each))
         .forEach(conditions::add);
+    conditions.addAll(jumps(main));
     return new OdeResult.Verified(
         equation,
         problem.functions(),
@@ -448,6 +485,22 @@ final class OdeAnswers {
         Conditions.reduced(conditions.stream().distinct().toList()),
         List.of(),
         List.copyOf(attempts));
+  }
+
+  /** Where a solution or a derivative of it jumps, which the equation's does not do. */
+  private List<String> jumps(Solution main) {
+    if (!(main instanceof Solution.Explicit(Canonical value))
+        || !Postorder.contains(value.formula(), each -> JUMPING.contains(each.operator()))) {
+      return List.of();
+    }
+    List<String> found = new ArrayList<>();
+    Canonical own = value;
+    for (int k = 0; k < problem.order() && found.isEmpty(); k++) {
+      Canonical next = own.derivative(problem.variable());
+      found.addAll(Jumps.of(own, next, problem.variable()));
+      own = next;
+    }
+    return found;
   }
 
   /** A proposal of the model, whose constants have the published names. */

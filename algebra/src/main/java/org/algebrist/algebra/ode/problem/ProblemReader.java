@@ -213,6 +213,10 @@ final class ProblemReader {
     }
     Canonical at = value(left.operands().getLast(), variable);
     Canonical value = value(equation.operands().getLast(), variable);
+    if (at.contains("infinity") || value.contains("infinity")) {
+      throw new ProblemReading.RefusedException(
+          "a value at infinity is a limit, to which no constants are fitted; give values at points");
+    }
     return new OdeProblem.PointValue(
         order.indexOf(function.function()), function.order(), at, value);
   }
