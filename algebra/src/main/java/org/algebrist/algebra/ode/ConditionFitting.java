@@ -35,10 +35,7 @@ public final class ConditionFitting {
      * @param conditions on parameters, without which the values belong to no constants or to many
      */
     record Fitted(
-        Solution solution,
-        Solution family,
-        int constants,
-        List<Proposal.Requirement> conditions)
+        Solution solution, Solution family, int constants, List<Proposal.Requirement> conditions)
         implements Outcome {
       Fitted(Solution solution, Solution family, int constants) {
         this(solution, family, constants, List.of());

@@ -156,8 +156,7 @@ public final class NearPoint {
     List<String> names = names(List.of(x), List.of(f, at));
     double sample = SAMPLES[0];
     OptionalDouble place = valueAt(at, names, 0, sample);
-    OptionalDouble here =
-        place.isEmpty() ? place : valueAt(f, names, place.getAsDouble(), sample);
+    OptionalDouble here = place.isEmpty() ? place : valueAt(f, names, place.getAsDouble(), sample);
     if (here.isEmpty() || names.size() > 1) {
       return true; // parameters, or a limit at the point: nothing is known against it
     }
@@ -185,8 +184,7 @@ public final class NearPoint {
   public static boolean definesFunction(
       OdeProblem problem, Solution.Implicit implicit, Canonical at, Canonical value) {
     Canonical slope = implicit.difference().derivative(OdeProblem.name(0, 0));
-    Canonical there =
-        slope.replace(problem.variable(), at).replace(OdeProblem.name(0, 0), value);
+    Canonical there = slope.replace(problem.variable(), at).replace(OdeProblem.name(0, 0), value);
     return !slope.equals(Canonical.ZERO) && !Forms.isZero(there);
   }
 

@@ -57,8 +57,7 @@ public final class SmoothBranches {
     Canonical four = Canonical.number(4);
     Canonical discriminant =
         Canonical.difference(
-            Canonical.product(b, b),
-            Canonical.product(List.of(four, a, found.get().getFirst())));
+            Canonical.product(b, b), Canonical.product(List.of(four, a, found.get().getFirst())));
     if (!Forms.isZero(discriminant) || Forms.value(a).orElse(-1) <= 0) {
       return Optional.empty();
     }

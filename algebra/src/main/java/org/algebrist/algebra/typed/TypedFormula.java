@@ -71,6 +71,10 @@ public record TypedFormula(String text, Notation notation) {
               + "|[^\\\\]*[A-Z)\\]}] *\\\\ *[{(\\[][^\\\\]*"
               + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
+  /** sum_{n=1}^{\infty}, a large sign whose backslash is forgotten. */
+  private static final Pattern LARGE_WITHOUT_COMMAND =
+      Pattern.compile("(?<![\\\\A-Za-z])(sum|prod|int|lim)(?=_[{\\w])");
+
   private static final Pattern SET_OF_EMPTY_SET =
       Pattern.compile("\\s*\\{\\s*(?:∅|emptyset|\\{\\s*\\})\\s*\\}\\s*");
 
@@ -90,7 +94,7 @@ public record TypedFormula(String text, Notation notation) {
                     TypedSyntax.lists(
                         TypedSyntax.intervals(
                             TypedSyntax.unglued(TypedPhrases.asCalls(withoutPoints(typed)))))))
-            : typed;
+            : LARGE_WITHOUT_COMMAND.matcher(typed).replaceAll("\\\\$1");
     if (SET_OF_EMPTY_SET.matcher(text).matches()) {
       return new TypedFormula("\\{\\emptyset\\}", Notation.LATEX);
     }

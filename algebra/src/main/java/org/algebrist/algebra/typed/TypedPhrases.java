@@ -9,6 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Operations that a whole text tells in a phrase, as calls: {@code int x^2 dx from 0 to 1}, {@code
@@ -38,6 +39,26 @@ final class TypedPhrases {
               THE
                   + "(?:int|integral|integrate|∫)(?: of)? (.+?)(?: d([a-z]))?,? from (\\S+) to (\\S+)",
               m -> integral(m.group(1), m.group(2), m.group(3), m.group(4))),
+          new Phrase(
+              THE
+                  + "(?:int|integral|integrate|∫)(?: of)? (.+?)(?: d([a-z]))?,? between (\\S+) and (\\S+)",
+              m -> integral(m.group(1), m.group(2), m.group(3), m.group(4))),
+          new Phrase(
+              THE
+                  + "(?:int|integral|integrate|∫),? from (\\S+) to (\\S+)(?: of)? ((?:(?! d[a-z]$).)+?)",
+              m -> integral(m.group(3), null, m.group(1), m.group(2))),
+          new Phrase(
+              THE
+                  + "(?:int|integral|integrate|antiderivative|anti-derivative|primitive)(?: of)? d([a-z]) ?/ ?(.+)",
+              m -> Optional.of("∫ 1/(%s) d%s".formatted(m.group(2), m.group(1)))),
+          new Phrase(
+              THE
+                  + "(?:int|integral|integrate|antiderivative|anti-derivative|primitive)(?: of)? (?!from )(.+?) d([a-z])",
+              m -> Optional.of("∫ %s d%s".formatted(m.group(1), m.group(2)))),
+          new Phrase(
+              THE
+                  + "(?:int|integral of|integrate|antiderivative of|anti-derivative of|primitive of) (?!from )(.+)",
+              m -> variable(m.group(1)).map(x -> "∫ %s d%s".formatted(m.group(1), x))),
           new Phrase(
               THE + "lim(?:it)?(?: of)? (.+?),? (?:as|when|for) ([a-z])" + TENDS + POINT,
               m -> limit(m.group(1), m.group(2), m.group(3))),
@@ -106,7 +127,7 @@ final class TypedPhrases {
   }
 
   private static Optional<String> integral(
-      String body, String variable, String lower, String upper) {
+      String body, @Nullable String variable, String lower, String upper) {
     return Optional.ofNullable(variable)
         .or(() -> variable(body))
         .map(x -> "int(%s, %s=%s..%s)".formatted(body, x, lower, upper));

@@ -29,6 +29,7 @@ final class TypedWords {
           Map.entry("infinity", "\\infty "),
           Map.entry("infty", "\\infty "),
           Map.entry("oo", "\\infty "),
+          Map.entry("inf", "\\infty "),
           Map.entry("or", "\\text{ or }"),
           Map.entry("and", "\\text{ and }"),
           Map.entry("if", "\\text{ if }"),

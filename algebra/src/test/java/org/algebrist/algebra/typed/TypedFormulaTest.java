@@ -30,6 +30,8 @@ class TypedFormulaTest {
         "int x^2 dx from 0 to 1\tintegral(0, 1, x^2, x)",
         "the integral of t^2 from 0 to 1\tintegral(0, 1, t^2, t)",
         "integrate x*y dx from x=0 to 1\tintegral(0, 1, x*y, x)",
+        "int x dx between 1 and 2\tintegral(1, 2, x, x)",
+        "int from 0 to 1 of x^3\tintegral(0, 1, x^3, x)",
         "limit of sin x / x as x approaches 0\tlimit(x -> 0, sin(x)/x)",
         "limit 1/x as x->0 from the right\tlimit(x -> sup(0, `+`), 1/x)",
         "lim as n goes to infinity of (1+1/n)^n\tlimit(n -> infinity, (1 + 1/n)^n)",

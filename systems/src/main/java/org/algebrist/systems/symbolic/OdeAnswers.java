@@ -109,8 +109,7 @@ final class OdeAnswers {
       if (!problem.conditions().isEmpty()) {
         switch (ConditionFitting.of(problem, proposal)) {
           case ConditionFitting.Outcome.Fitted found -> {
-            OdeResult.@Nullable Verified fitted =
-                fitted(proposal, found, by, place, deadline);
+            OdeResult.@Nullable Verified fitted = fitted(proposal, found, by, place, deadline);
             fitted = fitted == null ? fittedOtherwise(proposal, by, place, deadline) : fitted;
             if (fitted != null) {
               return fitted;
@@ -170,10 +169,8 @@ final class OdeAnswers {
       place++;
       if (!deadline.hasPassed()
           && ConditionFitting.of(problem, proposal)
-              instanceof
-              ConditionFitting.Outcome.Fitted found) {
-        OdeResult.@Nullable Verified fitted =
-            fitted(proposal, found, by, place, deadline);
+              instanceof ConditionFitting.Outcome.Fitted found) {
+        OdeResult.@Nullable Verified fitted = fitted(proposal, found, by, place, deadline);
         if (fitted != null) {
           cases.add(fitted);
         }
@@ -369,8 +366,7 @@ final class OdeAnswers {
       Proposal proposal, Finder by, int place, Deadline deadline) {
     List<ConditionFitting.Outcome.Fitted> every = ConditionFitting.every(problem, proposal);
     for (var each : every.subList(Math.min(1, every.size()), every.size())) {
-      OdeResult.@Nullable Verified fitted =
-          fitted(proposal, each, by, place, deadline);
+      OdeResult.@Nullable Verified fitted = fitted(proposal, each, by, place, deadline);
       if (fitted != null) {
         return fitted;
       }

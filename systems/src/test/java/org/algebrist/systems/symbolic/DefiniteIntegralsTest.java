@@ -14,6 +14,7 @@ import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -148,6 +149,26 @@ class DefiniteIntegralsTest {
             diverges -> assertThat(diverges.point()).hasToString(point));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "floor(x)     | 0  | 7/2 | 9/2",
+        "ceiling(2x)  | 0  | 1   | 3/2",
+        "x*floor(x)   | 0  | 3   | 13/2",
+        "x - floor(x) | -1 | 3   | 2",
+        "sgn(x - 1)   | -1 | 3   | 0",
+        "floor(x)     | 2  | 0   | -1"
+      })
+  void stepsAreAddedPieceByPiece(String integrand, String from, String to, String value) {
+    assertThat(integral(integrand, from, to))
+        .isInstanceOfSatisfying(
+            DefiniteResult.Value.class,
+            found ->
+                assertThat(InfixWriter.write(found.exact()))
+                    .isEqualTo(InfixWriter.write(InfixReader.read(value).orThrow())));
+  }
+
   /** No real value on the way, steps, an oscillation, a pole without a closed form. */
   @ParameterizedTest
   @ValueSource(
@@ -155,7 +176,8 @@ class DefiniteIntegralsTest {
         "sqrt(x) ; -1 ; 1",
         "ln(x) ; -1 ; 1",
         "sqrt(x)/sqrt(x) ; -1 ; 1",
-        "floor(x) ; 0 ; 3",
+        "floor(x) ; 0 ; inf",
+        "floor(x^2) ; 0 ; 3",
         "x*sin(x) ; 0 ; inf",
         "1/(x^5-x-1) ; 0 ; 2",
         "1/(x-a) ; 0 ; 1",
