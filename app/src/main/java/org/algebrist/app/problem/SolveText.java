@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
@@ -153,7 +154,8 @@ final class SolveText {
     }
     if (reading.counted() != WholeCount.EXACT) {
       String things = AskedPhrase.unit(problem.text()).orElse("what is asked for");
-      Value exact = reading.answer().get(reading.asked().getFirst());
+      Value exact =
+          Objects.requireNonNull(reading.answer().get(reading.asked().getFirst()), "no value");
       text.append(
           "  rounded    %s from %s, as %s are counted whole%n"
               .formatted(

@@ -22,7 +22,7 @@ class TransformCommandsTest extends CommandCalls {
 
   @Test
   void wordsThatAreNotKnownAreNamed() {
-    assertThat(run("calculate", "mean of 2, 4")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run("calculate", "median of 2, 4")).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(out.toString())
         .contains("not known as a word, and read as letters multiplied: mean");
     out.getBuffer().setLength(0);

@@ -20,7 +20,7 @@ class OpenMeaningsTest {
         "\\log x; \\ln x; natural logarithm",
         "(-8)^(1/3); -2; real root",
         "P(A^c); 1-P(A); laws of chance",
-        "1 stone; 6 kg; unit stone is not known",
+        "1 firkin; 6 kg; unit firkin is not known",
         "\\dot{x}; x'; same derivative",
         "(AB)^{-1}; A^{-1}B^{-1}; the order matters",
         "AB; BA; side by side",
