@@ -15,6 +15,7 @@ import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.ModelExplanation;
 import org.algebrist.systems.ept.SolveResult;
+import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.Amendment;
@@ -98,6 +99,10 @@ final class SolveJson {
       Map<String, Object> line, WordProblem problem, SolveResult.Reading reading) {
     line.put("answer", reading.askedValues().stream().map(Value::doubleValue).toList());
     line.put("exact", reading.askedValues().stream().map(SolveJson::exact).toList());
+    List<String> conversions = WordProblemSolver.conversions(problem.text());
+    if (!conversions.isEmpty()) {
+      line.put("converted", conversions);
+    }
     if (reading.amendment() != Amendment.NONE) {
       line.put("amended", code(reading.amendment()));
     }

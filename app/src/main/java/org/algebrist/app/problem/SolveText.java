@@ -16,6 +16,7 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.SolveResult;
+import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.ept.question.AnswerText;
 import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.question.WholeCount;
@@ -139,9 +140,16 @@ final class SolveText {
     };
   }
 
-  /** Where the answer is not what the equation of the model gives, why. */
+  /**
+   * Which amounts are read in another unit, and where the answer is not what the equation of the
+   * model gives, why.
+   */
   private static void changes(
       StringBuilder text, WordProblem problem, SolveResult.Reading reading) {
+    List<String> conversions = WordProblemSolver.conversions(problem.text());
+    if (!conversions.isEmpty()) {
+      text.append("  units      ").append(String.join(", ", conversions)).append('\n');
+    }
     String changed =
         switch (reading.amendment()) {
           case NONE -> "";

@@ -24,7 +24,7 @@ class TransformCommandsTest extends CommandCalls {
   void wordsThatAreNotKnownAreNamed() {
     assertThat(run("calculate", "median of 2, 4")).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(out.toString())
-        .contains("not known as a word, and read as letters multiplied: mean");
+        .contains("not known as a word, and read as letters multiplied: median");
     out.getBuffer().setLength(0);
     assertThat(run("simplify", "--json", "abcd + abcd")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("\"unknown_words\":[\"abcd\"]");

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.algebrist.neural.Tensors;
 import org.algebrist.systems.ept.expression.ExpressionGrammar;
 import org.algebrist.systems.ept.expression.ExpressionToken;
+import org.algebrist.systems.ept.reading.OneUnit;
 import org.algebrist.systems.ept.reading.Readings;
 import org.algebrist.systems.ept.reading.SolvingLimits;
 import org.algebrist.systems.ept.reading.SystemReading;
@@ -39,15 +40,23 @@ public final class EptDecoding {
       int width,
       Device device,
       SolvingLimits limits) {
-    List<List<SystemReading>> read = read(model, codec, problems, width, device, limits);
+    List<EptCodec.Encoded> texts = problems.stream().map(each -> inOneUnit(codec, each)).toList();
+    List<List<SystemReading>> read = read(model, codec, texts, width, device, limits);
     List<List<SystemReading>> readings =
-        IntStream.range(0, problems.size())
-            .mapToObj(i -> WholeThings.of(problems.get(i).problem(), read.get(i)))
+        IntStream.range(0, texts.size())
+            .mapToObj(i -> WholeThings.of(texts.get(i).problem(), read.get(i)))
             .toList();
-    List<List<Double>> checks = checks(model, codec, problems, readings, device);
-    return IntStream.range(0, problems.size())
-        .mapToObj(i -> new Readings(problems.get(i).problem(), readings.get(i), checks.get(i)))
+    List<List<Double>> checks = checks(model, codec, texts, readings, device);
+    return IntStream.range(0, texts.size())
+        .mapToObj(i -> new Readings(texts.get(i).problem(), readings.get(i), checks.get(i)))
         .toList();
+  }
+
+  /** A text as it is judged: {@linkplain OneUnit one unit} for each kind of quantity. */
+  static EptCodec.Encoded inOneUnit(EptCodec codec, EptCodec.Encoded encoded) {
+    return OneUnit.of(encoded.problem())
+        .flatMap(converted -> codec.encode(converted.read()))
+        .orElse(encoded);
   }
 
   /** The checker's log-odds of readings; empty lists where the model has no checker. */

@@ -19,6 +19,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.ept.question.Questions;
 import org.algebrist.systems.ept.reading.AskedByWords;
+import org.algebrist.systems.ept.reading.OneUnit;
 import org.algebrist.systems.ept.reading.Plausibility;
 import org.algebrist.systems.ept.reading.Readings;
 import org.algebrist.systems.ept.reading.SolvingLimits;
@@ -132,16 +133,17 @@ public final class WordProblemSolver implements AutoCloseable {
    */
   public synchronized Optional<ModelExplanation> explain(String text, int beam) {
     SolveResult result = solve(text, beam);
-    if (!(prepared(result.problem().text()) instanceof Prepared.Ready(EptCodec.Encoded encoded))
+    if (!(prepared(result.problem().text()) instanceof Prepared.Ready(EptCodec.Encoded encoded, _))
         || result instanceof SolveResult.Declined) {
       return Optional.empty();
     }
+    EptCodec.Encoded inOneUnit = EptDecoding.inOneUnit(model.codec(), encoded);
     return model.plausibility().rank(read(List.of(encoded), beam).getFirst()).stream()
         .map(Plausibility.Ranked::reading)
         .filter(reading -> !reading.answer().isEmpty())
         .findFirst()
         .map(reading ->
-            ModelExplanation.of(model.model(), model.codec(), encoded, reading.tokens()));
+            ModelExplanation.of(model.model(), model.codec(), inOneUnit, reading.tokens()));
   }
 
   private static boolean answersSeveral(SolveResult result) {
@@ -154,7 +156,11 @@ public final class WordProblemSolver implements AutoCloseable {
 
   /** A text that can be read, or the result of one that cannot. */
   private sealed interface Prepared {
-    record Ready(EptCodec.Encoded encoded) implements Prepared {}
+    /**
+     * @param encoded as the text stands
+     * @param shown the text, its numbers with the values that the model reads
+     */
+    record Ready(EptCodec.Encoded encoded, WordProblem shown) implements Prepared {}
 
     record Refused(SolveResult result) implements Prepared {}
   }
@@ -164,7 +170,7 @@ public final class WordProblemSolver implements AutoCloseable {
     List<Prepared> prepared = texts.stream().map(this::prepared).toList();
     List<EptCodec.Encoded> ready = new ArrayList<>();
     for (Prepared each : prepared) {
-      if (each instanceof Prepared.Ready(EptCodec.Encoded encoded)) {
+      if (each instanceof Prepared.Ready(EptCodec.Encoded encoded, _)) {
         ready.add(encoded);
       }
     }
@@ -173,7 +179,8 @@ public final class WordProblemSolver implements AutoCloseable {
     for (Prepared each : prepared) {
       results.add(
           switch (each) {
-            case Prepared.Ready _ -> result(readings.next(), model.plausibility());
+            case Prepared.Ready(_, WordProblem shown) ->
+                result(readings.next(), shown, model.plausibility());
             case Prepared.Refused(SolveResult result) -> result;
           });
     }
@@ -198,7 +205,7 @@ public final class WordProblemSolver implements AutoCloseable {
     }
     Optional<EptCodec.Encoded> encoded = model.codec().encode(problem);
     return encoded.isPresent()
-        ? new Prepared.Ready(encoded.get())
+        ? new Prepared.Ready(encoded.get(), OneUnit.of(problem).map(OneUnit::shown).orElse(problem))
         : new Prepared.Refused(
             declined(
                 problem,
@@ -227,13 +234,21 @@ public final class WordProblemSolver implements AutoCloseable {
     return new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
   }
 
-  private static SolveResult result(Readings readings, Plausibility plausibility) {
-    WordProblem problem = readings.problem();
+  /**
+   * The amounts of a text that are read in another unit, such as {@code 3 m = 300 cm}: a reading
+   * has one unit for each kind of quantity.
+   */
+  public static List<String> conversions(String text) {
+    return OneUnit.of(problem(text)).map(OneUnit::conversions).orElse(List.of());
+  }
+
+  private static SolveResult result(
+      Readings readings, WordProblem problem, Plausibility plausibility) {
     List<Plausibility.Ranked> ranked = plausibility.rank(readings);
     List<SolveResult.Reading> alternatives =
         ranked.stream()
             .filter(r -> !r.reading().saysUnanswerable())
-            .map(r -> reading(readings, r))
+            .map(r -> reading(readings, problem, r))
             .toList();
     if (!ranked.isEmpty() && isUnanswerable(ranked.getFirst())) {
       return new SolveResult.Declined(
@@ -252,7 +267,7 @@ public final class WordProblemSolver implements AutoCloseable {
           "none of the %d readings of the text has a solution".formatted(ranked.size()),
           alternatives);
     }
-    SolveResult.Reading reading = reading(readings, best.get());
+    SolveResult.Reading reading = reading(readings, problem, best.get());
     return isHandedOut(problem, best.get(), plausibility)
         ? new SolveResult.Answered(problem, reading, alternatives)
         : new SolveResult.Unsure(problem, reading, why(reading), alternatives);
@@ -275,7 +290,8 @@ public final class WordProblemSolver implements AutoCloseable {
         && best.reading().solvesUniquely();
   }
 
-  private static SolveResult.Reading reading(Readings readings, Plausibility.Ranked ranked) {
+  private static SolveResult.Reading reading(
+      Readings readings, WordProblem shown, Plausibility.Ranked ranked) {
     SystemReading reading = ranked.reading();
     var undoubted =
         new SolveResult.Reading(
@@ -289,7 +305,7 @@ public final class WordProblemSolver implements AutoCloseable {
             proof(reading),
             ranked.confidence(),
             List.of());
-    return undoubted.withDoubts(doubts(readings, reading, undoubted));
+    return undoubted.withDoubts(doubts(shown, reading, undoubted));
   }
 
   private static SolveResult.Proof proof(SystemReading reading) {
@@ -306,15 +322,15 @@ public final class WordProblemSolver implements AutoCloseable {
 
   /** What speaks against a reading. */
   private static List<String> doubts(
-      Readings readings, SystemReading reading, SolveResult.Reading stated) {
+      WordProblem problem, SystemReading reading, SolveResult.Reading stated) {
     List<String> doubts = new ArrayList<>();
-    if (!Questions.areAsked(readings.problem().text())) {
+    if (!Questions.areAsked(problem.text())) {
       doubts.add("the text asks nothing in words that are known");
     }
     if (!reading.solvesUniquely()) {
       doubts.add("its equations have other solutions too");
     }
-    List<String> unused = stated.leftOut(readings.problem());
+    List<String> unused = stated.leftOut(problem);
     if (!unused.isEmpty()) {
       doubts.add("it does not use " + String.join(", ", unused));
     }

@@ -32,6 +32,10 @@ public enum WholeCount {
               + "|cents?|euros?|pence|rupees?|percent|degrees?|acres?|units?|square|cubic|times|points?"
               + "|kilos?|cups?|calories|gigs?|gigabytes?|megabytes?|laps?|fraction|part)\\b");
 
+  /** How many times something is done; other questions for times compare two quantities. */
+  private static final Pattern TURNS =
+      Pattern.compile("(?i)\\bhow many times (?:do(?:es)?|must|will|has|have|should) ");
+
   /** Food that is cut up to be shared. */
   private static final Pattern CUT_UP =
       Pattern.compile(
@@ -58,7 +62,8 @@ public enum WholeCount {
    * fractions.
    */
   private static final Pattern NO_QUOTIENT =
-      Pattern.compile("(?i)\\b(?:left|leftover|remain\\w*|extra|last|unused|sell|sold)\\b");
+      Pattern.compile(
+          "(?i)\\b(?:left|leftover|remain\\w*|extra|(?<!until the )last|unused|sell|sold)\\b");
 
   private static final Pattern ALL_OF_THEM =
       Pattern.compile(
@@ -67,10 +72,11 @@ public enum WholeCount {
       Pattern.compile("(?i)\\b(?:full|complete|completed|whole|entire|fully)\\b");
   private static final Pattern NEEDED =
       Pattern.compile(
-          "(?i)\\b(?:needs?|needed|required?|requires|must|(?:has|have|had) to|should|takes?|at least|minimum|order)\\b");
+          "(?i)\\b(?:needs?|needed|required?|requires|must|(?:has|have|had) to|should|takes?|at least|minimum|order"
+              + "|do (?:i|we|you|they) (?:buy|use|book|open|fill up))\\b");
   private static final Pattern POSSIBLE =
       Pattern.compile(
-          "(?i)\\b(?:can|could|able|possible|at most|maximum|most|will there be|would there be)\\b");
+          "(?i)\\b(?:can|could|able|possible|at most|maximum|most|will there be|would there be|get out of)\\b");
   private static final Pattern SHARED =
       Pattern.compile(
           "(?i)\\b(?:equal(?:ly)?|evenly|same (?:number|amount)|shar(?:e|es|ed|ing)|divid(?:e|es|ed|ing)|split(?:s|ting)?|distribut(?:e|es|ed|ing))\\b");
@@ -93,7 +99,7 @@ public enum WholeCount {
     }
     if (things.isEmpty()
         || asked.isEmpty()
-        || MEASURE.matcher(things.get()).find()
+        || MEASURE.matcher(things.get()).find() && !TURNS.matcher(asked.get()).find()
         || NO_QUOTIENT.matcher(asked.get()).find()
         || NO_COUNT.matcher(text).find()
         || haveParts(text, things.get())) {

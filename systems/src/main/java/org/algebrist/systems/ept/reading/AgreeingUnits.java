@@ -12,11 +12,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.algebrist.algebra.unit.Unit;
-import org.algebrist.algebra.unit.Units;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -25,7 +23,6 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.expression.ExpressionToken;
 import org.algebrist.systems.ept.expression.ExpressionTokens;
-import org.algebrist.systems.ept.question.AskedPhrase;
 
 /**
  * One unit for each kind of quantity in an equation: of 3 m of ribbon and pieces of 40 cm the
@@ -40,29 +37,6 @@ final class AgreeingUnits {
   private static final int MAX_SIZE = 200;
 
   private static final String METRE = "m";
-
-  private static final String NAME =
-      "(?:(?:square|sq|cubic|cu)\\.? )?(?:mm|cm|dm|km|m|mg|g|kg|ml|mL|cl|dl|l|L|inch(?:es)?|feet|foot|ft|yards?|miles?"
-          + "|(?:milli|centi|deci|kilo)?(?:met(?:er|re)|gram|lit(?:er|re))s?|tonnes?|ounces?|gallons?|quarts?|pints?"
-          + "|seconds?|minutes?|mins?|hours?|hrs?|dollars?|cents?|euros?|rupees?|mph|km/h|m/s)";
-
-  private static final String PER = " ?(?:/|\\bper\\b|\\ban?\\b|\\beach\\b|\\bevery\\b) ?";
-
-  /** Behind a number: its unit, and what that is counted for. */
-  private static final Pattern BEHIND =
-      Pattern.compile(
-          "[ -]?(" + NAME + ")(?![\\p{L}\\d])(?:" + PER + "(" + NAME + ")(?![\\p{L}\\d]))?");
-
-  /** Behind a number of things: what they are counted for. */
-  private static final Pattern COUNTED_PER =
-      Pattern.compile("(?: \\p{L}+){1,3}" + PER + "(" + NAME + ")(?![\\p{L}\\d])");
-
-  private static final Pattern PRICE_PER =
-      Pattern.compile("(?: dollars?)?" + PER + "(" + NAME + ")(?![\\p{L}\\d])");
-
-  private static final Pattern ASKED_IN =
-      Pattern.compile("\\bin (" + NAME + ")(?![\\p{L}\\d])[^.]*\\?");
-  private static final Pattern ASKED_UNIT = Pattern.compile("(" + NAME + ")(?![\\p{L}\\d]).*");
 
   /** Constants that convert units, with the units that some of them need. */
   private static final Map<Rational, Pattern> CONVERSIONS = new HashMap<>();
@@ -177,7 +151,7 @@ final class AgreeingUnits {
         || EquationTemplates.isTextNumber(unknown.name())) {
       return Agreement.UNKNOWN;
     }
-    Optional<Unit> asked = asked(problem.text());
+    Optional<Unit> asked = MeasuredText.asked(problem.text());
     if (asked.isEmpty() || PERCENT.matcher(problem.text()).find()) {
       return Agreement.UNKNOWN;
     }
@@ -206,37 +180,8 @@ final class AgreeingUnits {
             : Optional.of(Formula.of(Operator.EQUAL, Formula.symbol("X_0"), written)));
   }
 
-  /** The unit of the answer; that of plain numbers where things are counted. */
-  private static Optional<Unit> asked(String text) {
-    Matcher in = ASKED_IN.matcher(text);
-    if (in.find()) {
-      return Units.parse(in.group(1));
-    }
-    Optional<String> things = AskedPhrase.unit(text);
-    if (things.isEmpty()) {
-      return Optional.empty();
-    }
-    Matcher unit = ASKED_UNIT.matcher(things.get());
-    return unit.matches() ? Units.parse(unit.group(1)) : Optional.of(Unit.NONE);
-  }
-
-  /** The unit that stands with a number of a text. */
-  static Optional<Unit> unit(WordProblem problem, TextNumber number) {
-    String text = problem.text();
-    int start = number.spans().getFirst().start();
-    int end = number.spans().getLast().end();
-    boolean price = start > 0 && text.charAt(start - 1) == '$';
-    if (price) {
-      Matcher per = PRICE_PER.matcher(text).region(end, text.length());
-      return Units.parse(per.lookingAt() ? "dollar per " + per.group(1) : "dollar");
-    }
-    Matcher behind = BEHIND.matcher(text).region(end, text.length());
-    if (behind.lookingAt()) {
-      return Units.parse(
-          behind.group(2) == null ? behind.group(1) : behind.group(1) + " per " + behind.group(2));
-    }
-    Matcher counted = COUNTED_PER.matcher(text).region(end, text.length());
-    return counted.lookingAt() ? Units.parse("rad per " + counted.group(1)) : Optional.empty();
+  private static Optional<Unit> unit(WordProblem problem, TextNumber number) {
+    return MeasuredText.behind(problem, number).flatMap(MeasuredText.Measure::measured);
   }
 
   private Optional<Quantity> quantity(Formula formula) {

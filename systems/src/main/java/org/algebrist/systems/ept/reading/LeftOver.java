@@ -22,7 +22,16 @@ import org.algebrist.expression.tree.Rational;
 final class LeftOver {
   private static final Pattern ASKED =
       Pattern.compile(
-          "(?i)\\b(?:left(?: ?over)?|remain\\w*|extra|not (?:be )?(?:in|on|placed|used|part)\\b.*)");
+          "(?i)\\b(?:left(?: ?over)?|remain\\w*|extra|not (?:be )?(?:in|on|placed|used|part)\\b.*"
+              + "|(?:in|on) the last \\p{L}+\\b.*\\b(?:isn't|is not|not) full\\b)");
+
+  /** Who gets the rest, where the question is how much that is. */
+  private static final Pattern REST_GIVEN =
+      Pattern.compile(
+          "(?i)\\b(?:the (?:rest|remainder)|what(?:'s| is) left(?: over)?) (?:goes|go|is given|are given) to\\b");
+
+  private static final Pattern HOW_MANY_GET =
+      Pattern.compile("(?i)\\bhow many [^.?]*\\b(?:get|gets|receives?)\\b");
 
   /** How often the smaller number goes into the larger one is not said, but as often as it can. */
   private static final Pattern AS_OFTEN_AS_POSSIBLE =
@@ -30,7 +39,7 @@ final class LeftOver {
           "(?i)\\bas many [^.?]{0,40}?as (?:possible|(?:\\p{L}+ )?(?:can|could)\\b)"
               + "|\\b(?:equally|evenly)\\b|\\bfull (?:box|bag|pack|team|row|page|bunch|crate|carton|jar)\\p{L}*"
               + "|\\b(?:teams|groups|bags|boxes|packs|packets|packages|rows|piles|stacks|bunches|sets|bundles|crates|jars|pieces|strips|bouquets|cartons) of (?=\\d|\\p{L})"
-              + "|\\b(?:in|on|into|onto) (?:each|every) (?!of\\b)");
+              + "|\\b(?:in|on|into|onto) (?:each|every)\\b(?! of\\b)");
 
   private LeftOver() {}
 
@@ -40,11 +49,12 @@ final class LeftOver {
    */
   static boolean isAsked(WordProblem problem) {
     String text = problem.text();
+    boolean rest = REST_GIVEN.matcher(text).find() && HOW_MANY_GET.matcher(text).find();
     String lower = text.toLowerCase(Locale.ROOT);
     int question = Math.max(lower.lastIndexOf("how m"), 0);
     return problem.numbers().size() == 2
         && lower.indexOf("how m") == lower.lastIndexOf("how m")
-        && ASKED.matcher(text.substring(question)).find()
+        && (rest || ASKED.matcher(text.substring(question)).find())
         && AS_OFTEN_AS_POSSIBLE.matcher(text).find();
   }
 
@@ -89,7 +99,10 @@ final class LeftOver {
     List<Rational> values = problem.numbers().stream().map(TextNumber::value).toList();
     List<Unit> units =
         problem.numbers().stream()
-            .flatMap(number -> AgreeingUnits.unit(problem, number).stream())
+            .flatMap(number ->
+                MeasuredText.behind(problem, number)
+                    .flatMap(MeasuredText.Measure::measured)
+                    .stream())
             .toList();
     if (units.size() < 2 || units.getFirst().equals(units.getLast())) {
       return Optional.of(values);

@@ -3,6 +3,7 @@ package org.algebrist.systems.ept.reading;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.algebrist.algebra.solve.Solution;
 import org.algebrist.algebra.solve.SystemSolution;
 import org.algebrist.algebra.value.Value;
@@ -21,6 +22,11 @@ import org.algebrist.systems.ept.question.WholeCount;
 public final class WholeThings {
   private static final Pattern HOW_MANY = Pattern.compile("(?i)\\bhow (?:many|much)\\b");
 
+  /** A change is asked for without its direction. */
+  private static final Pattern BY_HOW_MANY =
+      Pattern.compile(
+          "(?i)\\bby how (?:many|much)\\b|\\bhow many degrees? (?:warmer|colder|hotter|higher|lower)\\b");
+
   /** Texts whose answers may be below zero. */
   private static final Pattern BELOW_NONE =
       Pattern.compile(
@@ -35,13 +41,16 @@ public final class WholeThings {
   /**
    * The readings with their answers rounded where the text asks for a number of whole things, and
    * with what is {@linkplain LeftOver left over} in place of a difference. A text that asks for
-   * what is left over can be answered: the reading that says otherwise is left out.
+   * what is left over, or for an amount in another unit, can be answered: the reading that says
+   * otherwise is left out.
    */
   public static List<SystemReading> of(WordProblem problem, List<SystemReading> readings) {
     boolean leftOver =
         readings.stream().anyMatch(each -> LeftOver.of(problem, each.equations()).isPresent());
-    return readings.stream()
-        .filter(reading -> !(leftOver && reading.saysUnanswerable()))
+    Optional<SystemReading> conversion = Conversion.of(problem);
+    boolean answerable = leftOver || conversion.isPresent();
+    return Stream.concat(conversion.stream(), readings.stream())
+        .filter(reading -> !(answerable && reading.saysUnanswerable()))
         .map(reading -> amended(problem, reading))
         .map(reading -> rounded(problem, reading))
         .toList();
@@ -74,7 +83,8 @@ public final class WholeThings {
         && !reading.answer().isEmpty()
         && reading.answer().getFirst() < 0
         && HOW_MANY.matcher(problem.text()).find()
-        && !BELOW_NONE.matcher(problem.text()).find()) {
+        && (BY_HOW_MANY.matcher(problem.text()).find()
+            || !BELOW_NONE.matcher(problem.text()).find())) {
       Formula turned = Formula.of(minus, parts.getLast(), parts.getFirst());
       return Optional.of(Formula.of(equal, sides.getFirst(), turned));
     }

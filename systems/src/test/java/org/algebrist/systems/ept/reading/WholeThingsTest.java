@@ -12,6 +12,7 @@ import org.algebrist.systems.ept.expression.ExpressionTokens;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WholeThingsTest {
   private static WordProblem problem(String text) {
@@ -43,6 +44,13 @@ class WholeThingsTest {
           x = N_0/N_1 | 3 | 75 cookies are packed into bags of 8. How many cookies are left over?
           x = N_1 - N_0 | 20 | I have 3 m of ribbon and cut as many 40 cm pieces as I can. How many cm are left over?
           x = N_0 - N_1 | 2 | I have $20 and buy as many cakes for $3 as I can. How much money do I have left?
+          x = N_1/N_0 | 7 | Eggs come in boxes of 6 and I need 40. How many boxes do I buy?
+          x = N_1/N_0 | 7 | A lift takes 8 people and 50 are waiting. How many times does it have to go up?
+          x = N_1/N_0 | 6.25 | Ann has 8 pens and Bob has 50. How many times as many pens has Bob?
+          x = N_0/N_1 | 6 | 146 rolls lie on trays, 20 on each. How many rolls are on the last tray, the one that isn't full?
+          x = N_0/N_1 | 20 | 500 screws are packed in boxes of 48. The rest goes to Bob. How many screws does he get?
+          x = N_0 - N_1 | 13 | It was -4 degrees at night and 9 degrees at noon. By how many degrees did it rise?
+          x = N_0 - N_1 | -13 | It was -4 degrees and then 9 degrees colder. How many degrees was it?
           x = N_0 - N_1 | 17 | I have $20 and buy a cake for $3. How much money do I have left?
           x = N_0*N_1 | 10.8 | Buns come in packs of 6 at 1.8 dollars each. How many packs should I get?
           """)
@@ -77,6 +85,33 @@ class WholeThingsTest {
     assertThat(WholeThings.of(problem, List.of(none, difference)))
         .singleElement()
         .satisfies(reading -> assertThat(reading.answer()).containsExactly(3.0));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          3.5 | The film lasts 3.5 hours. How many hours is that?
+          210 | How many minutes are there in 210 minutes?
+          """)
+  void anAmountInTheUnitThatIsAskedForIsTheAnswer(double answer, String text) {
+    SystemReading none = SystemReading.of(problem(text), ExpressionTokens.UNANSWERABLE, -0.5);
+    assertThat(WholeThings.of(problem(text), List.of(none)))
+        .singleElement()
+        .satisfies(reading -> assertThat(reading.answer()).containsExactly(answer));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "The film lasts 150 minutes. How many minutes are left?",
+        "A cup holds 2 litres. How many litres are in the other cups?",
+        "Ann has 3 kg of flour. How many kg does Bob have?"
+      })
+  void anAmountIsNotTheAnswerToAnotherQuestion(String text) {
+    SystemReading none = SystemReading.of(problem(text), ExpressionTokens.UNANSWERABLE, -0.5);
+    assertThat(WholeThings.of(problem(text), List.of(none))).containsExactly(none);
   }
 
   @Test
