@@ -81,7 +81,7 @@ final class DerivativeRules {
       case LOG -> two ? logarithm(u, v, du, second) : quotient(du, product(u, ln(TEN)));
       case MODULO -> difference(du, product(Formula.of(Operator.FLOOR, quotient(u, v)), dv));
       case APPLY ->
-          two && inner.getFirst() == null && !isName(u, variable)
+          two && inner.getFirst() == null && !isName(u, variable) && !isInverse(u)
               ? product(Formula.of(Operator.APPLY, primed(u), v), dv)
               : null;
       case SUM -> series(operation, inner, variable);
@@ -179,6 +179,11 @@ final class DerivativeRules {
     return difference(
         byArgument,
         quotient(product(ln(argument), dBase), product(base, power(ln(base), Formula.number(2)))));
+  }
+
+  /** f⁻¹, whose derivative is no power of f′ at the same place. */
+  private static boolean isInverse(Formula function) {
+    return function instanceof Operation power && power.operator() == Operator.POWER;
   }
 
   private static Formula primed(Formula function) {

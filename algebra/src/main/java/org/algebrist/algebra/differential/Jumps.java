@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Call;
@@ -26,6 +27,10 @@ import org.algebrist.expression.tree.Rational;
  */
 public final class Jumps {
   private static final String BETWEEN = " stays between the jumps ";
+
+  /** What a solution's jump comes from. */
+  private static final Set<Operator> JUMPING =
+      EnumSet.of(Operator.ABS, Operator.TAN, Operator.COT, Operator.ARCTAN, Operator.SIGNUM);
 
   /** Values of parameters that are tried in turn. */
   private static final double[] PARAMETERS = {2.3, 1.1, 0.6, 3.7, 1.9};
@@ -61,6 +66,23 @@ public final class Jumps {
   /** Whether a condition is a clause of these. */
   public static boolean isClause(String condition) {
     return condition.contains(BETWEEN);
+  }
+
+  /**
+   * The same of a solution of an equation and its derivatives below the equation's order, the first
+   * that jumps. None where the solution has no function that can.
+   */
+  public static List<String> of(Canonical solution, int order, String x) {
+    List<String> found = new ArrayList<>();
+    Canonical own = solution;
+    if (Postorder.contains(solution.formula(), each -> JUMPING.contains(each.operator()))) {
+      for (int k = 0; k < order && found.isEmpty(); k++) {
+        Canonical next = own.derivative(x);
+        found.addAll(of(own, next, x));
+        own = next;
+      }
+    }
+    return found;
   }
 
   /**

@@ -17,6 +17,8 @@ import org.algebrist.algebra.ode.form.Fractions;
  * Clairaut, and the roles of x and y exchanged.
  */
 final class FirstOrderMethods extends FirstOrderMethod {
+  private static final int MAX_DEGREE = 8;
+
   FirstOrderMethods(Integration integration, String variable, Canonical constant) {
     super(integration, variable, constant);
   }
@@ -101,7 +103,14 @@ final class FirstOrderMethods extends FirstOrderMethod {
     }
     List<Solution> envelope = new ArrayList<>();
     Canonical slope = f.derivative(P);
-    for (Canonical p : roots(Canonical.sum(xs, slope))) {
+    List<Canonical> touching = roots(Canonical.sum(xs, slope));
+    if (touching.isEmpty()) { // of a root: x^2 = f'(p)^2, and the proof takes the right ones
+      touching =
+          roots(
+              Canonical.difference(
+                  Canonical.product(xs, xs), Forms.simple(Canonical.product(slope, slope))));
+    }
+    for (Canonical p : touching) {
       envelope.add(
           new Solution.Explicit(
               Forms.simple(Canonical.sum(Canonical.product(xs, p), f.replace(P, p)))));
@@ -120,7 +129,7 @@ final class FirstOrderMethods extends FirstOrderMethod {
   /**
    * The values of P for which an expression is 0: of linear and quadratic ones, or by inversion.
    */
-  private static List<Canonical> roots(Canonical expression) {
+  private List<Canonical> roots(Canonical expression) {
     Canonical above = Fractions.fraction(expression).above();
     Optional<List<Canonical>> q = Forms.coefficients(above, P, 2);
     if (q.isPresent() && q.get().size() == 2) {
@@ -132,7 +141,7 @@ final class FirstOrderMethods extends FirstOrderMethod {
     return Inversion.solve(expression, P, Canonical.ZERO).map(List::of).orElse(List.of());
   }
 
-  private static List<Canonical> quadraticRoots(List<Canonical> q) {
+  private List<Canonical> quadraticRoots(List<Canonical> q) {
     Canonical discriminant =
         Forms.simple(
             Canonical.difference(
@@ -142,12 +151,26 @@ final class FirstOrderMethods extends FirstOrderMethod {
         CharacteristicRoots.Signed.rootOf(discriminant)
             .filter(signed -> !signed.negative())
             .map(CharacteristicRoots.Signed::root)
-            .orElse(Canonical.sqrt(discriminant));
+            .orElseGet(() -> rootOf(discriminant));
     Canonical twice = Canonical.product(Canonical.number(2), q.get(2));
     Canonical minus = Canonical.negation(q.get(1));
     return List.of(
         Forms.simple(Canonical.quotient(Canonical.sum(minus, root), twice)),
         Forms.simple(Canonical.quotient(Canonical.difference(minus, root), twice)));
+  }
+
+  /** A square root of either sign: x√q of x²q, which is |x|√q or its negative. */
+  private Canonical rootOf(Canonical radicand) {
+    Optional<List<Canonical>> powers = Forms.coefficients(radicand, x, MAX_DEGREE);
+    boolean square =
+        powers.isPresent()
+            && powers.get().size() > 2
+            && powers.get().subList(0, 2).stream().allMatch(Canonical.ZERO::equals);
+    return square
+        ? Canonical.product(
+            xs,
+            Canonical.sqrt(Forms.simple(Canonical.quotient(radicand, Canonical.product(xs, xs)))))
+        : Canonical.sqrt(radicand);
   }
 
   /** Quadratic in y': each root is an equation of its own. */

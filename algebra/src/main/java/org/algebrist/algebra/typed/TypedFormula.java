@@ -55,6 +55,9 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern DIFFERENTIAL =
       Pattern.compile("(.*[^\\s\\\\,])(?:\\\\[,;]|\\s)*\\s?(?<![A-Za-z])d[a-z]\\s*");
 
+  private static final Pattern BOUNDS =
+      Pattern.compile(",? (?:from \\S+ to|between \\S+ and) \\S+\\s*$");
+
   private static final Pattern INTEGRAL = Pattern.compile("∫|\\\\int|(?<![A-Za-z])int");
 
   /** 1.000.000, with points between groups of three digits. */
@@ -75,6 +78,10 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern LARGE_WITHOUT_COMMAND =
       Pattern.compile("(?<![\\\\A-Za-z])(sum|prod|int|lim)(?=_[{\\w])");
 
+  /** f^-1(x), which is an inverse function and no quotient. */
+  private static final Pattern INVERSE =
+      Pattern.compile("(?<![A-Za-z])([fgh])\\^\\(?-1\\)?(?=\\()");
+
   private static final Pattern SET_OF_EMPTY_SET =
       Pattern.compile("\\s*\\{\\s*(?:∅|emptyset|\\{\\s*\\})\\s*\\}\\s*");
 
@@ -86,7 +93,8 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern SET_WORD = Pattern.compile(" (?:in|union) |[∈∉∪∩⊂⊆]");
 
   /** A formula in the notation that it looks like. */
-  public static TypedFormula of(String typed) {
+  public static TypedFormula of(String given) {
+    String typed = INVERSE.matcher(given).replaceAll("$1^{-1}");
     String text =
         isPlain(typed)
             ? TypedSyntax.decimals(
@@ -153,8 +161,14 @@ public record TypedFormula(String text, Notation notation) {
     return TypedQuantity.both(TypedWords.amounts(left), TypedWords.amounts(right));
   }
 
-  /** What is integrated, without the dx at its end where no integral sign begins it. */
+  /**
+   * What is integrated, without the dx at its end where no integral sign begins it. Bounds make an
+   * integral of it: "x^2 dx from 0 to 1".
+   */
   public static String integrand(String text) {
+    if (BOUNDS.matcher(text).find() && !INTEGRAL.matcher(text).find()) {
+      return "integral of " + text.strip();
+    }
     Matcher differential = DIFFERENTIAL.matcher(text);
     return differential.matches() && !INTEGRAL.matcher(text).find() ? differential.group(1) : text;
   }

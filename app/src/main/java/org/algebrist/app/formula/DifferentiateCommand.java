@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.transform.Transformation;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -63,7 +66,7 @@ public final class DifferentiateCommand implements Callable<Integer> {
   /** The derivative of a formula; without a name, by its only symbol. */
   static Answer derivative(String text, Optional<String> by, Duration time) {
     return FormulaTransform.of(
-        text,
+        UnknownFunctions.called(text, by),
         formula -> Transformation.derivative(formula, variable(formula, by), time),
         formula ->
             formula instanceof Formula.Operation(Operator operator, var _, var _)
@@ -73,9 +76,16 @@ public final class DifferentiateCommand implements Callable<Integer> {
   }
 
   private static String variable(Formula formula, Optional<String> by) {
+    Set<String> functions =
+        Postorder.of(formula).stream()
+            .filter(
+                node -> node instanceof Formula.Operation call && call.operator() == Operator.APPLY)
+            .flatMap(call -> ((Formula.Operation) call).operands().getFirst().symbols().stream())
+            .collect(Collectors.toSet());
     List<String> names =
         formula.symbols().stream()
             .filter(each -> !each.equals("pi") && !each.equals("e") && !each.equals("i"))
+            .filter(each -> !functions.contains(each))
             .toList();
     return by.or(() -> names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
         .or(() -> names.size() == 1 ? names.stream().findFirst() : Optional.empty())

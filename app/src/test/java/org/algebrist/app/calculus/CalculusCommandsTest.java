@@ -37,6 +37,14 @@ class CalculusCommandsTest extends CommandCalls {
     assertThat(out.toString()).contains("numeric, not proved").doesNotContain("verified");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"x^2 dx from 0 to 1", "x^2 from 0 to 1", "integral of x^2 between 0 and 1"})
+  void boundsMayBeToldInWords(String integral) {
+    assertThat(run("integrate", "--beam", "0", integral)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("∫ from 0 to 1 of x^2 dx = 1/3");
+  }
+
   @Test
   void anInitialValueMayLieOnAConstantSolution() {
     run("dsolve", "--beam", "0", "y' = sin(y), y(0) = pi");

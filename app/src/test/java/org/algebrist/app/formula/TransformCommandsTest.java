@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.algebrist.app.CommandCalls;
 import org.algebrist.app.command.ExitCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code calculate}, {@code simplify}, {@code substitute} and {@code differentiate}. */
 class TransformCommandsTest extends CommandCalls {
@@ -65,6 +67,26 @@ class TransformCommandsTest extends CommandCalls {
   void substituteTakesFormulas() {
     assertThat(run("substitute", "--json", "x^2", "x=y+1")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("\"status\":\"proved\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "u(x)*v(x) | u(x)*v'(x) + v(x)*u'(x)",
+        "y(x)*x | x*y'(x) + y(x)",
+        "v(t)*t | t*v'(t) + v(t)",
+        "f(g(x)) | f'(g(x))*g'(x)",
+        "a(x+1) | a"
+      })
+  void aLetterBeforeTheVariableInBracketsIsAFunction(String formula, String derivative) {
+    assertThat(run("differentiate", formula)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).startsWith("  " + derivative + "\n");
+  }
+
+  @Test
+  void theInverseOfAnUnknownFunctionHasNoRule() {
+    assertThat(run("differentiate", "f^-1(x)")).isEqualTo(ExitCode.NO_ANSWER);
   }
 
   @Test

@@ -3,7 +3,9 @@ package org.algebrist.expression.tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -18,12 +20,18 @@ import org.algebrist.expression.tree.Operator.Form;
  * stack of its own.
  */
 public final class InfixWriter {
+  /** What is written with so many strokes. */
+  private static final String MOST_PRIMES = "123";
+
   private final StringBuilder out = new StringBuilder();
 
   /** What is still to be done, a step for each piece of text and each tree. */
   private final Deque<Runnable> pending = new ArrayDeque<>();
 
   private final boolean pretty;
+
+  /** Names with strokes somewhere in the formula, which are read as functions. */
+  private final Set<String> primed = new HashSet<>();
 
   private InfixWriter(boolean pretty) {
     this.pretty = pretty;
@@ -47,11 +55,26 @@ public final class InfixWriter {
   }
 
   private String run(Formula formula) {
+    findPrimed(formula);
     write(formula, true, true);
     while (!pending.isEmpty()) {
       pending.pop().run();
     }
     return out.toString();
+  }
+
+  private void findPrimed(Formula formula) {
+    var trees = new ArrayDeque<Formula>();
+    trees.push(formula);
+    while (!trees.isEmpty()) {
+      if (trees.pop() instanceof Operation operation) {
+        operation.operands().forEach(trees::push);
+        String call = operation.operator() == Operator.PRIME ? called(operation) : "";
+        if (!call.isEmpty() && operation.operands().getFirst() instanceof Symbol(String name)) {
+          primed.add(name);
+        }
+      }
+    }
   }
 
   /**
@@ -111,7 +134,7 @@ public final class InfixWriter {
           if (operator == Operator.SQUARE_LIST && !pair) {
             listed(works, "[", operands, "]");
           } else if (isCall(operation)) {
-            String function = ((Symbol) operands.getFirst()).name();
+            String function = called(operands.getFirst());
             listed(works, function + "(", withoutEmpty(operands.subList(1, operands.size())), ")");
           } else {
             listed(works, operator.spelling() + "(", operands, ")");
@@ -130,11 +153,27 @@ public final class InfixWriter {
     works.add(() -> write(formula, start, open));
   }
 
-  private static boolean isCall(Operation operation) {
+  private boolean isCall(Operation operation) {
     return operation.operator() == Operator.APPLY
         && operation.operands().size() > 1
-        && operation.operands().getFirst() instanceof Symbol function
-        && InfixSigns.isFunctionLetter(function.name());
+        && !called(operation.operands().getFirst()).isEmpty();
+  }
+
+  /** The function as it stands before a bracket, {@code f} or {@code f'}; empty if it cannot. */
+  private String called(Formula function) {
+    if (function instanceof Operation prime
+        && prime.operator() == Operator.PRIME
+        && prime.operands().getFirst() instanceof Symbol(String name)
+        && InfixSigns.isName(name)
+        && prime.operands().getLast() instanceof Num order
+        && order.text().length() == 1
+        && MOST_PRIMES.contains(order.text())) {
+      return name + "'".repeat(Integer.parseInt(order.text()));
+    }
+    return function instanceof Symbol(String name)
+            && (InfixSigns.isFunctionLetter(name) || primed.contains(name))
+        ? name
+        : "";
   }
 
   /** No operands where the only one is the empty group: {@code {}}, {@code f()}. */
@@ -316,7 +355,7 @@ public final class InfixWriter {
    * Whether {@code right} is written with a letter or bracket first, so that a number may stand
    * against it.
    */
-  private static boolean opensWithName(Formula right) {
+  private boolean opensWithName(Formula right) {
     Formula first = right;
     if (right instanceof Operation operation && operation.operator() == Operator.POWER) {
       first = operation.operands().getFirst();

@@ -1,17 +1,12 @@
 package org.algebrist.systems.symbolic;
 
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Integration;
@@ -19,19 +14,19 @@ import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.ode.ConditionFitting;
 import org.algebrist.algebra.ode.ConstantSolutions;
+import org.algebrist.algebra.ode.FamilyMembers;
 import org.algebrist.algebra.ode.Generality;
-import org.algebrist.algebra.ode.NearPoint;
+import org.algebrist.algebra.ode.InitialValues;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.SingularSolutions;
-import org.algebrist.algebra.ode.SmoothBranches;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.TextbookMethods;
 import org.algebrist.algebra.ode.TidySolutions;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Conditions;
 import org.algebrist.systems.symbolic.answer.Finder;
@@ -42,18 +37,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes answers to one differential equation of proposals: proved, fitted to values, named. */
 final class OdeAnswers {
-  private static final Duration CHECK = Duration.ofMillis(1_500);
-
-  /** What a jump comes from. */
-  private static final Set<Operator> JUMPING =
-      EnumSet.of(Operator.ABS, Operator.TAN, Operator.COT, Operator.ARCTAN, Operator.SIGNUM);
-
   /** Families of solutions that are named beside the first. */
   private static final int MAX_FAMILIES = 3;
 
   private final Formula equation;
   private final OdeProblem problem;
   private final OdeProblem free;
+  private final InitialValues values;
   private final List<Attempt> attempts;
   private final OdeWording wording;
 
@@ -61,6 +51,7 @@ final class OdeAnswers {
     this.equation = equation;
     this.problem = problem;
     this.free = problem.withoutConditions();
+    this.values = new InitialValues(problem);
     this.attempts = attempts;
     this.wording = new OdeWording(problem);
   }
@@ -106,6 +97,10 @@ final class OdeAnswers {
       if (family == null) {
         continue;
       }
+      if (!problem.conditions().isEmpty() && hasSeveralSlopes()) {
+        families.addAll(everyFitted(proposal, by, place, deadline));
+        continue;
+      }
       if (!problem.conditions().isEmpty()) {
         switch (ConditionFitting.of(problem, proposal)) {
           case ConditionFitting.Outcome.Fitted found -> {
@@ -137,6 +132,33 @@ final class OdeAnswers {
       return noSolution();
     }
     return families.isEmpty() ? null : withOthers(families, by);
+  }
+
+  /**
+   * Whether the equation may have several slopes at a point, and several solutions with them, as
+   * (y')² = y has.
+   */
+  private boolean hasSeveralSlopes() {
+    return problem.order() == 1
+        && !problem.isSystem()
+        && Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1)
+            .filter(coefficients -> coefficients.size() == 2)
+            .isEmpty();
+  }
+
+  /** Every solution of a family that takes the given values, without one in two forms. */
+  private List<OdeResult.Verified> everyFitted(
+      Proposal proposal, Finder by, int place, Deadline deadline) {
+    List<OdeResult.Verified> every = new ArrayList<>();
+    for (var each : ConditionFitting.every(problem, proposal)) {
+      boolean otherForm = each.solution() instanceof Solution.Implicit && !every.isEmpty();
+      OdeResult.@Nullable Verified fitted =
+          otherForm ? null : fitted(proposal, each, by, place, deadline);
+      if (fitted != null) {
+        every.add(fitted);
+      }
+    }
+    return every;
   }
 
   private OdeResult noSolution() {
@@ -224,9 +246,9 @@ final class OdeAnswers {
       if (!problem.isSystem()
           && other instanceof Solution.Explicit(Canonical value)
           && !single.contains(value)
-          && !isKnown(value, single)
-          && !isMember(main, value)
-          && isProved(value, deadline)) {
+          && !FamilyMembers.isKnown(value, single)
+          && !FamilyMembers.isMember(free, main, value)
+          && values.isProved(value, deadline)) {
         single.add(value);
         beside.addAll(wording.statements(other));
       }
@@ -235,19 +257,6 @@ final class OdeAnswers {
         Generality.of(free, main, single, proof.conditions())
             && (Generality.isCertain(free) || fitsSamples(proposal));
     return verified(proposal, main, proof, branches, beside, general, by, place);
-  }
-
-  /** Whether a value is one of a family that is named: 0 of kπ. */
-  private static boolean isKnown(Canonical value, List<Canonical> named) {
-    return named.stream()
-        .anyMatch(each -> ConstantSolutions.members(each).contains(value.expanded()));
-  }
-
-  private boolean isProved(Canonical value, Deadline deadline) {
-    return ConstantSolutions.members(value).stream()
-        .allMatch(each ->
-            SolutionProof.of(free, new Solution.Explicit(each), time(deadline))
-                instanceof Verdict.Equal);
   }
 
   /** The forms of a family, each tidied where that is proved too. */
@@ -274,55 +283,6 @@ final class OdeAnswers {
     return true;
   }
 
-  /** Whether a solution is the family's for some constant. */
-  private boolean isMember(Solution family, Canonical value) {
-    if (value.contains(Solution.INTEGER)) {
-      return ConstantSolutions.members(value).stream().allMatch(each -> isMember(family, each));
-    }
-    if (value.contains(Solution.constant(1))) {
-      return isConstantFor(family);
-    }
-    if (problem.freedom() == 1
-        && SingularSolutions.constant(family, value, problem.variable()).isPresent()) {
-      return true;
-    }
-    try {
-      Solution member = family;
-      for (int i = 1; i <= problem.freedom(); i++) {
-        member = member.replace(Solution.constant(i), Canonical.ZERO);
-      }
-      if (member instanceof Solution.Explicit(Canonical own)) {
-        return own.equals(value);
-      }
-      return member instanceof Solution.Implicit(Canonical left, Canonical right)
-          && Canonical.difference(left, right)
-              .replace(OdeProblem.name(0, 0), value)
-              .expanded()
-              .equals(Canonical.ZERO);
-    } catch (ArithmeticException none) {
-      return false; // the family has no member for this constant
-    }
-  }
-
-  /** Whether a family does not change any more when one of its constants is 0. */
-  private boolean isConstantFor(Solution family) {
-    for (int i = 1; i <= problem.freedom(); i++) {
-      if (family instanceof Solution.Explicit(Canonical own)) {
-        try {
-          Canonical still = own.replace(Solution.constant(i), Canonical.ZERO).expanded();
-          if (!still.contains(problem.variable())
-              && IntStream.rangeClosed(1, problem.freedom())
-                  .anyMatch(other -> still.contains(Solution.constant(other)))) {
-            return true;
-          }
-        } catch (ArithmeticException none) {
-          continue; // the family has no member for this constant
-        }
-      }
-    }
-    return false;
-  }
-
   /** Of an implicit family every member is a solution; another one is substituted itself. */
   private OdeResult.@Nullable Verified fitted(
       Proposal proposal,
@@ -334,19 +294,23 @@ final class OdeAnswers {
     Solution family = found.family();
     int open = found.constants();
     Solution proved = solution instanceof Solution.Implicit ? family : solution;
-    List<Solution> smooth = smooth(solution, deadline);
+    List<Solution> smooth = values.smooth(solution, deadline);
     Verdict verdict = checked(proved, by, deadline);
     if (!(verdict instanceof Verdict.Equal)
-        && oneValue()
+        && values.isOne()
         && solution instanceof Solution.Explicit e) {
-      verdict = SolutionProof.around(free, e, problem.conditions().getFirst().at(), time(deadline));
+      verdict =
+          SolutionProof.around(
+              free, e, problem.conditions().getFirst().at(), InitialValues.time(deadline));
     }
     if (smooth.isEmpty() || !(verdict instanceof Verdict.Equal proof)) {
       return null;
     }
     List<Solution> others = new ArrayList<>(smooth.subList(1, smooth.size()));
     if (open == 0) {
-      stillSolution(deadline).filter(still -> !smooth.contains(still)).ifPresent(others::add);
+      values.single(proposal.beside(), deadline).stream()
+          .filter(single -> !smooth.contains(single))
+          .forEach(others::add);
     }
     List<Formula> beside =
         others.stream().flatMap(each -> wording.statements(each).stream()).toList();
@@ -374,58 +338,9 @@ final class OdeAnswers {
     return null;
   }
 
-  /**
-   * The solution, or what takes its place where it has a corner at the point of a condition; none
-   * if it has no derivative there, or does not solve the equation there.
-   */
-  private List<Solution> smooth(Solution solution, Deadline deadline) {
-    Canonical at = problem.conditions().getFirst().at();
-    if (solution instanceof Solution.Implicit implicit) {
-      boolean isDefined =
-          !oneValue()
-              || NearPoint.definesFunction(
-                  free, implicit, at, problem.conditions().getFirst().value());
-      return isDefined ? List.of(solution) : List.of();
-    }
-    if (!(solution instanceof Solution.Explicit(Canonical value))) {
-      return List.of(solution);
-    }
-    List<Solution> branches =
-        SmoothBranches.of(value, problem.variable(), at).stream()
-            .map(Solution.Explicit::new)
-            .filter(branch -> isProved(branch.value(), deadline))
-            .filter(branch -> !oneValue() || NearPoint.solvesAt(free, branch.value(), at))
-            .filter(branch ->
-                SolutionProof.conditions(problem, branch, time(deadline)) instanceof Verdict.Equal)
-            .map(Solution.class::cast)
-            .toList();
-    if (!branches.isEmpty()) {
-      return branches;
-    }
-    boolean holds =
-        !oneValue()
-            || NearPoint.solvesAt(free, value, at)
-                && !NearPoint.hasCorner(value, problem.variable(), at);
-    return holds ? List.of(solution) : List.of();
-  }
-
-  private boolean oneValue() {
-    return !problem.isSystem()
-        && problem.order() == 1
-        && problem.conditions().size() == 1
-        && problem.conditions().getFirst().derivative() == 0;
-  }
-
-  /** The constant that takes the one value which is given, where it solves the equation. */
-  private Optional<Solution> stillSolution(Deadline deadline) {
-    return oneValue() && isProved(problem.conditions().getFirst().value(), deadline)
-        ? Optional.of(new Solution.Explicit(problem.conditions().getFirst().value()))
-        : Optional.empty();
-  }
-
   /** The constant solution of given values; null where there is none. */
   @Nullable OdeResult still(Deadline deadline) {
-    Optional<Solution> still = stillSolution(deadline);
+    Optional<Solution> still = values.still(deadline);
     if (still.isEmpty()
         || !(checked(still.get(), Finder.RULES, deadline) instanceof Verdict.Equal proof)) {
       return null;
@@ -435,12 +350,8 @@ final class OdeAnswers {
     return verified(constant, still.get(), proof, List.of(), List.of(), false, Finder.RULES, 1);
   }
 
-  private Duration time(Deadline deadline) {
-    return Duration.ofNanos(Math.max(1, Math.min(CHECK.toNanos(), deadline.remainingNanos())));
-  }
-
   private Verdict checked(Solution form, Finder by, Deadline deadline) {
-    Verdict verdict = SolutionProof.of(free, form, time(deadline));
+    Verdict verdict = SolutionProof.of(free, form, InitialValues.time(deadline));
     attempts.add(new Attempt(wording.statements(form).getFirst(), by, Verdicts.text(verdict)));
     return verdict;
   }
@@ -462,7 +373,9 @@ final class OdeAnswers {
         .map(wording::named)
         .filter(each -> !conditions.contains(each))
         .forEach(conditions::add);
-    conditions.addAll(jumps(main));
+    if (main instanceof Solution.Explicit(Canonical value)) {
+      conditions.addAll(Jumps.of(value, problem.order(), problem.variable()));
+    }
     return new OdeResult.Verified(
         equation,
         problem.functions(),
@@ -481,22 +394,6 @@ final class OdeAnswers {
         Conditions.reduced(conditions.stream().distinct().toList()),
         List.of(),
         List.copyOf(attempts));
-  }
-
-  /** Where a solution or a derivative of it jumps, which the equation's does not do. */
-  private List<String> jumps(Solution main) {
-    if (!(main instanceof Solution.Explicit(Canonical value))
-        || !Postorder.contains(value.formula(), each -> JUMPING.contains(each.operator()))) {
-      return List.of();
-    }
-    List<String> found = new ArrayList<>();
-    Canonical own = value;
-    for (int k = 0; k < problem.order() && found.isEmpty(); k++) {
-      Canonical next = own.derivative(problem.variable());
-      found.addAll(Jumps.of(own, next, problem.variable()));
-      own = next;
-    }
-    return found;
   }
 
   /** A proposal of the model, whose constants have the published names. */
