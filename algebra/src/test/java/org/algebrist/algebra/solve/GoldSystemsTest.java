@@ -1,7 +1,6 @@
 package org.algebrist.algebra.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -12,8 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeMap;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 import org.junit.jupiter.api.Test;
@@ -23,9 +22,6 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Every gold system of ALG514, DRAW-1K and MAWPS, solved and compared with the answer the data
  * gives.
- *
- * <p>Needs the data folder: the system property {@code algebrist.data}, the variable {@code
- * ALGEBRIST_DATA}, or {@code ../shared/data} beside the repository. Skipped without it.
  */
 class GoldSystemsTest {
   private static final double TOLERANCE = 1e-3;
@@ -33,28 +29,15 @@ class GoldSystemsTest {
   /** One problem's equations, what is asked for, and the answer in the data. */
   private record Gold(String id, EquationSystem system, List<String> asked, List<Double> answer) {}
 
-  private static Optional<Path> data() {
-    var places = new ArrayList<Path>();
-    Optional.ofNullable(System.getProperty("algebrist.data")).map(Path::of).ifPresent(places::add);
-    Optional.ofNullable(System.getenv("ALGEBRIST_DATA")).map(Path::of).ifPresent(places::add);
-    for (Path p = Path.of("").toAbsolutePath(); p != null; p = p.getParent()) {
-      if (Files.exists(p.resolve(".git"))) {
-        places.add(p.resolveSibling("shared").resolve("data"));
-      }
-    }
-    return places.stream().map(p -> p.resolve("ept")).filter(Files::isDirectory).findFirst();
-  }
-
   @Test
   void goldSystemsSolveAndGiveTheAnswersOfTheData() throws IOException {
-    Optional<Path> folder = data();
-    assumeTrue(folder.isPresent(), "no data folder; set ALGEBRIST_DATA or -Dalgebrist.data");
+    Path folder = SharedData.at("ept");
     // For each set: the ids that do not reproduce the answer, and how many problems there are.
     var failing = new TreeMap<String, List<String>>();
     var total = new TreeMap<String, Integer>();
     var outcomes = new TreeMap<String, Integer>();
     var all = new ArrayList<Gold>();
-    try (var files = Files.list(folder.get())) {
+    try (var files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
         String name = file.getFileName().toString();
         // The five test folds of a set are the whole set, each problem once.

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.algebrist.datasets.SharedData;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.expression.SharedData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

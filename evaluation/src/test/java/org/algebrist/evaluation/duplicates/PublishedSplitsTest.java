@@ -1,14 +1,13 @@
 package org.algebrist.evaluation.duplicates;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
+import org.algebrist.expression.SharedData;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -21,7 +20,7 @@ class PublishedSplitsTest {
 
   @Test
   void theSharesOfRepeatedMawpsProblemsAreWhatWasCountedBefore() throws IOException {
-    Path ept = data().resolve("ept");
+    Path ept = SharedData.at("ept");
     for (int fold = 0; fold < 5; fold++) {
       var train = texts(ept.resolve("mawps_fold" + fold + "_train.jsonl"));
       var test = texts(ept.resolve("mawps_fold" + fold + "_test.jsonl"));
@@ -34,7 +33,7 @@ class PublishedSplitsTest {
 
   @Test
   void whatIsRemovedFromTrainLeavesNoTestItemBehind() throws IOException {
-    Path ept = data().resolve("ept");
+    Path ept = SharedData.at("ept");
     var train = texts(ept.resolve("mawps_fold0_train.jsonl"));
     var test = texts(ept.resolve("mawps_fold0_test.jsonl"));
     var duplicates = Duplicates.masked(NumberMask::apply);
@@ -51,17 +50,5 @@ class PublishedSplitsTest {
     try (Stream<String> lines = Files.lines(file)) {
       return lines.map(line -> JSON.readTree(line).get("text").asString()).toList();
     }
-  }
-
-  private static Path data() {
-    Path data =
-        Optional.ofNullable(System.getProperty("algebrist.data"))
-            .or(() -> Optional.ofNullable(System.getenv("ALGEBRIST_DATA")))
-            .map(Path::of)
-            .orElse(Path.of("..", "..", "shared", "data"));
-    assumeTrue(
-        Files.isDirectory(data.resolve("ept")),
-        () -> "no data at " + data + "; set ALGEBRIST_DATA to the data folder");
-    return data;
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Context;
 
@@ -19,7 +20,7 @@ final class DeclarationFigures {
 
   public static void main(String[] args) throws IOException {
     List<Path> files;
-    try (Stream<Path> walk = Files.walk(ProseCorpus.data().resolve("planetmath"))) {
+    try (Stream<Path> walk = Files.walk(SharedData.folder().resolve("planetmath"))) {
       files = walk.filter(p -> p.toString().endsWith(".tex")).sorted().toList();
     }
     long names = 0;

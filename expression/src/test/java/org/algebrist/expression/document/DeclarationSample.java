@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.algebrist.expression.SharedData;
 
 /** Learnt declarations drawn by chance, each in its sentence, for a person to judge. */
 final class DeclarationSample {
@@ -20,7 +21,7 @@ final class DeclarationSample {
   /** {@code args}: how many of each set, and the seed. */
   public static void main(String[] args) throws IOException {
     int count = Integer.parseInt(args[0]);
-    Path data = ProseCorpus.data();
+    Path data = SharedData.folder();
     var planetMath = new ArrayList<String>();
     for (Path file : files(data.resolve("planetmath"), ".tex")) {
       collect(DocumentFormulas.read(file), planetMath);

@@ -26,13 +26,6 @@ final class ProseCorpus {
     TYPED
   }
 
-  /** The folder of data sets, by property, environment variable or neighbourhood; may not exist. */
-  static Path data() {
-    String property = System.getProperty("algebrist.data");
-    String variable = System.getenv("ALGEBRIST_DATA");
-    return Path.of(property != null ? property : variable != null ? variable : "../shared/data");
-  }
-
   /** Questions and solutions of MATH, of one split: "train", "dev" or "test". */
   static List<Sample> math(Path data, String split, Style style) {
     var samples = new ArrayList<Sample>();

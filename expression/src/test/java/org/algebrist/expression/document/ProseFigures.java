@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.document.ProseCorpus.Sample;
 import org.algebrist.expression.document.ProseCorpus.Span;
 import org.algebrist.expression.document.ProseCorpus.Style;
@@ -123,7 +124,7 @@ final class ProseFigures {
 
   /** {@code args}: "dev" or "held-out", and perhaps a file of weights and "errors". */
   public static void main(String[] args) throws IOException {
-    Path data = ProseCorpus.data();
+    Path data = SharedData.folder();
     boolean dev = args[0].equals("dev");
     ProseModel model;
     if (args.length > 1) {

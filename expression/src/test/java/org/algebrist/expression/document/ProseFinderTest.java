@@ -1,12 +1,10 @@
 package org.algebrist.expression.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.document.ProseCorpus.Sample;
 import org.algebrist.expression.document.ProseCorpus.Style;
 import org.junit.jupiter.api.Test;
@@ -51,9 +49,7 @@ class ProseFinderTest {
   /** Floors a little under the figures of {@link ProseFigures} on the same held-out texts. */
   @Test
   void heldOutTextsGiveTheFormulasBack() {
-    Path data = ProseCorpus.data();
-    assumeTrue(Files.isDirectory(data.resolve("math")), "the data sets are not at hand: " + data);
-    List<Sample> all = ProseCorpus.math(data, "test", Style.LATEX);
+    List<Sample> all = ProseCorpus.math(SharedData.with("math"), "test", Style.LATEX);
     var some = new ArrayList<Sample>();
     for (int i = 0; i < all.size(); i += 20) {
       some.add(all.get(i));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.document.ProseCorpus.Sample;
 import org.algebrist.expression.document.ProseCorpus.Span;
 import org.algebrist.expression.document.ProseCorpus.Style;
@@ -235,7 +236,7 @@ final class ProseTrainer {
    * MATH one is taken.
    */
   public static void main(String[] args) throws IOException {
-    List<Sample> samples = samples(ProseCorpus.data(), Integer.parseInt(args[2]));
+    List<Sample> samples = samples(SharedData.folder(), Integer.parseInt(args[2]));
     Map<Long, Integer> all = dictionary(samples);
     System.err.println(samples.size() + " texts, " + all.size() + " features");
     List<Sequence> sequences = sequences(samples, all);

@@ -19,6 +19,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.document.DocumentContext;
 import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.document.DocumentFormulas;
@@ -98,12 +99,6 @@ final class BlindDraw {
     for (String gold : List.of(GoldFormula.DESIGNED, GoldFormula.RANDOM)) {
       GoldFormula.all(gold).forEach(row -> known.add(row.source()));
     }
-  }
-
-  /** The folder of data sets, which may not exist. */
-  static Path data() {
-    String given = System.getProperty("algebrist.data", System.getenv("ALGEBRIST_DATA"));
-    return given != null ? Path.of(given) : Path.of("..", "..", "shared", "data");
   }
 
   /**
@@ -234,7 +229,7 @@ final class BlindDraw {
   /** Prints the formulas of a set with the words around them, to be labelled. */
   public static void main(String[] args) {
     int count = 0;
-    for (Drawn drawn : of(data(), Integer.parseInt(args[0]))) {
+    for (Drawn drawn : of(SharedData.folder(), Integer.parseInt(args[0]))) {
       String before = drawn.document.substring(Math.max(0, drawn.start - 230), drawn.start);
       int end = Math.min(drawn.document.length(), drawn.start + drawn.source.length() + 90);
       String after =

@@ -1,7 +1,6 @@
 package org.algebrist.expression.gold;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Reading;
@@ -66,8 +66,7 @@ class BlindSetTest {
   })
   void mostFormulasAreReadAsLabelled(int set, double first, double among, double inDocument)
       throws IOException {
-    Path data = BlindDraw.data();
-    assumeTrue(Files.isDirectory(data.resolve("openstax")), "no data sets at " + data);
+    Path data = SharedData.with("openstax");
     Map<String, String> labels = labels(set);
     var misses = new StringBuilder();
     int count = 0;

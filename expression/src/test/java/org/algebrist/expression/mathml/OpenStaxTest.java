@@ -1,13 +1,13 @@
 package org.algebrist.expression.mathml;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.api.Test;
@@ -16,11 +16,6 @@ import org.junit.jupiter.api.Test;
 class OpenStaxTest {
   private static final int EVERY = 20;
   private static final double LEAST_SHARE = 0.98;
-
-  private static Path data() {
-    String given = System.getProperty("algebrist.data", System.getenv("ALGEBRIST_DATA"));
-    return given != null ? Path.of(given) : Path.of("..", "..", "shared", "data");
-  }
 
   private static List<String> formulas(Path folder) throws IOException {
     var formulas = new ArrayList<String>();
@@ -40,9 +35,7 @@ class OpenStaxTest {
 
   @Test
   void formulasOfATextbookGiveTreesWithoutErrorNodes() throws IOException {
-    Path folder = data().resolve("openstax");
-    assumeTrue(Files.isDirectory(folder), "no OpenStax data at " + folder);
-    List<String> formulas = formulas(folder);
+    List<String> formulas = formulas(SharedData.at("openstax"));
     int count = 0;
     int whole = 0;
     for (int i = 0; i < formulas.size(); i += EVERY) {

@@ -1,13 +1,9 @@
 package org.algebrist.expression.numeral;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.stream.Stream;
+import org.algebrist.expression.SharedData;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,10 +25,7 @@ class NumberAgreementTest {
   })
   void theNumbersThatGoldEquationsUseAreFound(
       String file, double recallOfUsed, double recall, double precision) throws IOException {
-    Optional<Path> data = data();
-    assumeTrue(
-        data.isPresent(), "no ept folder in ALGEBRIST_DATA, -Dalgebrist.data or ../shared/data");
-    NumberAgreement agreement = NumberAgreement.of(data.get().resolve(file + ".jsonl"));
+    NumberAgreement agreement = NumberAgreement.of(SharedData.at("ept/" + file + ".jsonl"));
     System.out.println(file + ": " + agreement);
     assertThat(agreement.recallOfUsed())
         .as(() -> String.join("\n", agreement.missed))
@@ -41,21 +34,5 @@ class NumberAgreementTest {
     assertThat(agreement.precision())
         .as(() -> String.join("\n", agreement.extra))
         .isGreaterThanOrEqualTo(precision);
-  }
-
-  /**
-   * The folder of the EPT files; relative places count from the module and from the repository's
-   * root.
-   */
-  private static Optional<Path> data() {
-    return Stream.of(
-            System.getProperty("algebrist.data"),
-            System.getenv("ALGEBRIST_DATA"),
-            "../../shared/data",
-            "../shared/data")
-        .filter(place -> place != null && !place.isBlank())
-        .map(place -> Path.of(place, "ept"))
-        .filter(Files::isDirectory)
-        .findFirst();
   }
 }

@@ -1,16 +1,15 @@
 package org.algebrist.expression.sequence;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.random.RandomGenerator;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.sequence.SequenceFault.Kind;
 import org.algebrist.expression.tree.Formula;
@@ -23,16 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SymbolicTest {
 
-  private static Path data() {
-    String folder = System.getProperty("algebrist.data", System.getenv("ALGEBRIST_DATA"));
-    return Path.of(folder == null ? "../shared/data" : folder);
-  }
-
   @Test
   void allPublishedPairsAreReadAndWrittenBackCharacterByCharacter() throws IOException {
-    Path file = data().resolve("symbolic-fwd").resolve("prim_fwd.valid");
-    assumeTrue(Files.exists(file), "no data: set -Dalgebrist.data or ALGEBRIST_DATA");
-    List<String> lines = Files.readAllLines(file);
+    List<String> lines = Files.readAllLines(SharedData.at("symbolic-fwd/prim_fwd.valid"));
     assertThat(lines).hasSize(9_985);
     for (String line : lines) {
       SymbolicPair pair = SymbolicPair.read(line).orThrow();

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicPair;
 import org.algebrist.expression.sequence.SymbolicReader;
@@ -20,7 +20,6 @@ import org.algebrist.systems.symbolic.SymbolicCodec.Numbers;
 import org.algebrist.systems.symbolic.training.SkeletonSet;
 import org.algebrist.systems.symbolic.training.SymbolicData;
 import org.algebrist.systems.symbolic.training.SymbolicLearner;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -121,8 +120,7 @@ class SymbolicCodecTest {
   @ParameterizedTest
   @EnumSource
   void thePublishedFileIsReadWhole(Numbers numbers) throws IOException {
-    Path file = data().resolve("symbolic-fwd").resolve("prim_fwd.valid");
-    Assumptions.assumeTrue(Files.exists(file), "needs the data set symbolic-fwd");
+    Path file = SharedData.at("symbolic-fwd/prim_fwd.valid");
     SymbolicCodec codec = new SymbolicCodec(numbers);
     List<TokenPair> pairs = new ArrayList<>();
     SymbolicData.read(file, codec, pairs);
@@ -153,14 +151,6 @@ class SymbolicCodecTest {
       state = grammar.advance(state, (int) id);
     }
     return grammar.allows(state, SymbolicCodec.BOUND);
-  }
-
-  private static Path data() {
-    return Stream.of(System.getProperty("algebrist.data"), System.getenv("ALGEBRIST_DATA"))
-        .filter(path -> path != null)
-        .findFirst()
-        .map(Path::of)
-        .orElse(Path.of("..", "..", "shared", "data"));
   }
 
   @Test

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.systems.SharedData;
+import org.algebrist.expression.SharedData;
 import org.algebrist.systems.ept.expression.ExpressionGrammar;
 import org.algebrist.systems.ept.expression.ExpressionGrammarTest;
 import org.algebrist.systems.ept.expression.ExpressionTokens;

@@ -10,7 +10,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.experiment.config.ExperimentFile;
-import org.algebrist.systems.SharedData;
+import org.algebrist.expression.SharedData;
 import org.algebrist.systems.ept.evaluation.ModelEvaluation;
 import org.junit.jupiter.api.Test;
 

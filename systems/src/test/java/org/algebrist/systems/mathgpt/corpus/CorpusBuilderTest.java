@@ -2,7 +2,6 @@ package org.algebrist.systems.mathgpt.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,11 +10,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.document.FormulaCounts;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.junit.jupiter.api.Test;
@@ -205,17 +204,7 @@ class CorpusBuilderTest {
 
   @Test
   void theOpenCorporaAreReadNearlyWhole() throws Exception {
-    Optional<Path> data =
-        Stream.of(
-                Optional.ofNullable(System.getProperty("algebrist.data")),
-                Optional.ofNullable(System.getenv("ALGEBRIST_DATA")),
-                Optional.of("../../shared/data"))
-            .flatMap(Optional::stream)
-            .map(Path::of)
-            .filter(each -> Files.isDirectory(each.resolve("planetmath")))
-            .findFirst();
-    assumeTrue(data.isPresent(), "needs the open corpora; set ALGEBRIST_DATA");
-    CorpusInput open = CorpusInput.open(data.orElseThrow());
+    CorpusInput open = CorpusInput.open(SharedData.with("planetmath"));
     // Every fortieth file: some articles and chapters, and none of the large files of records.
     List<CorpusInput.Source> some =
         open.files().stream()

@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.expression.SharedData;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.systems.SharedData;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

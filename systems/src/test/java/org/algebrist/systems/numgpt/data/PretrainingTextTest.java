@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.algebrist.datasets.file.MalformedDataException;
-import org.algebrist.systems.SharedData;
+import org.algebrist.expression.SharedData;
 import org.algebrist.systems.numgpt.data.corpus.CorpusException;
 import org.algebrist.systems.numgpt.data.corpus.Passage;
 import org.junit.jupiter.api.Test;
