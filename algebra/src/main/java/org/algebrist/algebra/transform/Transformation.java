@@ -16,6 +16,7 @@ import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.rational.ParameterField;
 import org.algebrist.algebra.differential.rational.RationalFunction;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.MatrixValues;
@@ -34,6 +35,9 @@ import org.algebrist.expression.tree.Operator;
 public final class Transformation {
   private static final Set<Operator> STEPS =
       EnumSet.of(Operator.FLOOR, Operator.CEILING, Operator.MODULO);
+
+  /** How many nodes more a form may have that is no fraction. */
+  private static final int WORTH_A_DENOMINATOR = 4;
 
   /** What infinity is a bound of. */
   private static final Set<Operator> BINDING =
@@ -102,16 +106,36 @@ public final class Transformation {
         : node;
   }
 
-  /** The shortest form found; a fraction of polynomials of one variable in lowest terms. */
+  /** The shortest form found; a fraction of polynomials in lowest terms. */
   private static Canonical shortest(Canonical formula) {
     Canonical plain = Simplification.of(formula);
+    return reduced(formula)
+        .map(Simplification::of)
+        .filter(reduced ->
+            nodes(reduced) < nodes(plain) + (isFraction(reduced) ? 0 : WORTH_A_DENOMINATOR))
+        .orElse(plain);
+  }
+
+  private static boolean isFraction(Canonical formula) {
+    return denominators(formula.readable()).findAny().isPresent();
+  }
+
+  private static Optional<Canonical> reduced(Canonical formula) {
     List<String> names = Canonical.variables(formula.formula());
-    return names.size() != 1
-        ? plain
-        : RationalFunction.of(formula, names.getFirst())
-            .map(fraction -> Simplification.of(fraction.of(Canonical.name(names.getFirst()))))
-            .filter(reduced -> nodes(reduced) < nodes(plain))
-            .orElse(plain);
+    if (names.isEmpty()) {
+      return Optional.empty();
+    }
+    String first = names.getFirst();
+    if (names.size() == 1) {
+      return RationalFunction.of(formula, first)
+          .map(fraction -> fraction.of(Canonical.name(first)));
+    }
+    try {
+      return ParameterField.of(first, formula)
+          .map(field -> field.canonical(field.fraction(formula)));
+    } catch (ArithmeticException tooLarge) {
+      return Optional.empty();
+    }
   }
 
   private static int nodes(Canonical formula) {

@@ -57,6 +57,8 @@ class TransformationTest {
   @ParameterizedTest
   @CsvSource({
     "(x^2-1)/(x-1), x+1, x != 1",
+    "(a^2-b^2)/(a-b), a+b, a - b != 0",
+    "(x^3-y^3)/(x-y), x^2+x*y+y^2, x - y != 0",
     "\\frac{x^2+2x+1}{x+1}, x+1, x != -1",
     "\\sqrt{x^2}, |x|, ''",
   })

@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.proof.MatrixValues;
+import org.algebrist.algebra.proof.series.Divergence;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
 import org.algebrist.algebra.unit.UnitConversion;
@@ -57,6 +59,8 @@ import picocli.CommandLine.Parameters;
     })
 public final class CalculateCommand implements Callable<Integer> {
   /** d/dx x^2 at x = 3. */
+  private static final Duration DIVERGENCE = Duration.ofSeconds(1);
+
   private static final Pattern AT =
       Pattern.compile(
           "([^\\\\]+?),? (?:at|when|where|if|for) (%1$s(?:(?:,| and) ?%1$s)*)\\s*"
@@ -161,11 +165,7 @@ public final class CalculateCommand implements Callable<Integer> {
     if (exact.isEmpty() && decimal.isEmpty()) {
       String reason =
           open.isEmpty()
-              ? Calculation.isLong(closed)
-                  ? "no closed form is known, and more than 2,000 terms are not added up"
-                  : Postorder.contains(closed, each -> each.operator() == Operator.LIMIT)
-                      ? "there is no limit, or none was found"
-                      : "it has no real value, or none that can be told"
+              ? whyNoValue(formula, closed)
               : "no value is given for " + String.join(", ", open);
       return FormulaTransform.declined(
           source, reason, open.isEmpty() ? ExitCode.NO_ANSWER : ExitCode.BAD_INPUT);
@@ -178,6 +178,20 @@ public final class CalculateCommand implements Callable<Integer> {
         form.map(each -> String.format("  exact    %s%n", each)).orElse("")
             + decimal.map(each -> String.format("  decimal  %s%n", shown(each))).orElse("");
     return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
+  }
+
+  /** Why a formula without open names has no value, nor has its closed form. */
+  private static String whyNoValue(Formula formula, Formula closed) {
+    Optional<String> divergent = Divergence.of(formula, Deadline.in(DIVERGENCE));
+    if (divergent.isPresent()) {
+      return "the sum diverges, as " + divergent.get();
+    }
+    if (Calculation.isLong(closed)) {
+      return "no closed form is known, and more than 2,000 terms are not added up";
+    }
+    return Postorder.contains(closed, each -> each.operator() == Operator.LIMIT)
+        ? "there is no limit, or none was found"
+        : "it has no real value, or none that can be told";
   }
 
   /** The closed form of a limit, sum, product or integral. */

@@ -325,6 +325,27 @@ class CalculusCommandsTest extends CommandCalls {
     assertThat(out.toString()).contains("y = -2sin(x)");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y'^2 = y, y(0)=1 | y = (x + 2)^2/4 | y = (x - 2)^2/4",
+        "y'^2 + y^2 = 1, y(0)=0 | y = sin(x) | y = -sin(x)",
+        "y'^2 - 3y' + 2 = 0, y(0)=1 | y = 2x + 1 | y = x + 1",
+        "y = x*y' + y'^2, y(2)=-1 | y = 1 - x | and y = -x^2/4"
+      })
+  void everySolutionOfAnEquationWithSeveralSlopesIsNamed(
+      String equation, String one, String other) {
+    assertThat(run("dsolve", "--beam", "0", equation)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString().lines().map(String::strip)).contains(one, other);
+  }
+
+  @Test
+  void theEnvelopeOfLinesWithARootIsFound() {
+    assertThat(run("dsolve", "--beam", "0", "y = x*y' + sqrt(1+y'^2)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("y = C*x + sqrt(C^2 + 1)", "and y = ");
+  }
+
   @Test
   void aSystemAndAnImplicitSolutionAreEquations() {
     assertThat(run("dsolve", "--json", "--beam", "0", "x' = y, y' = -x", "y' = x/y"))

@@ -84,6 +84,41 @@ class TransformCommandsTest extends CommandCalls {
     assertThat(out.toString()).startsWith("  " + derivative + "\n");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sum_{n=1}^{\\infty} (-1)^{n+1}/n | ln(2)",
+        "sum_{n=0}^{\\infty} (-1)^n/(2n+1) | pi/4",
+        "sum_{n=1}^{\\infty} (-1)^n/n^2 | -pi^2/12",
+        "sum_{n=1}^{\\infty} 3*(-1)^n/(2n) | -3ln(2)/2"
+      })
+  void sumsOfAlternatingSignHaveClosedForms(String sum, String value) {
+    assertThat(run("calculate", sum)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("exact    " + value + "\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sum_{n=1}^{\\infty} 1/n | of the order of 1/n",
+        "sum_{n=1}^{\\infty} n/(n+1) | do not tend to 0",
+        "sum_{n=1}^{\\infty} 1/sqrt(n) | at least of the order of 1/n",
+        "sum_{n=0}^{\\infty} 2^n | do not tend to 0",
+        "sum_{n=1}^{\\infty} (-1)^n | do not tend to 0"
+      })
+  void aDivergentSumIsCalledSo(String sum, String reason) {
+    assertThat(run("calculate", sum)).isEqualTo(ExitCode.NO_ANSWER);
+    assertThat(out.toString()).contains("the sum diverges, as its terms", reason);
+  }
+
+  @Test
+  void aSumThatConvergesIsNotCalledDivergent() {
+    run("calculate", "sum_{n=1}^{\\infty} 1/n^3");
+    assertThat(out.toString()).doesNotContain("diverges");
+  }
+
   @Test
   void theInverseOfAnUnknownFunctionHasNoRule() {
     assertThat(run("differentiate", "f^-1(x)")).isEqualTo(ExitCode.NO_ANSWER);

@@ -32,7 +32,8 @@ final class SumForms {
       return exponential(sum, work)
           .or(() -> geometric(sum, work))
           .or(() -> telescoping(sum, work))
-          .or(() -> zeta(sum));
+          .or(() -> zeta(sum))
+          .or(() -> AlternatingForms.of(sum, work));
     }
     return polynomial(sum, work)
         .or(() -> binomial(sum, work))
