@@ -2,8 +2,10 @@ package org.algebrist.algebra.proof;
 
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
@@ -15,11 +17,14 @@ import org.algebrist.algebra.proof.meaning.ComparedPair;
 import org.algebrist.algebra.proof.meaning.DefinedFunctions;
 import org.algebrist.algebra.proof.meaning.GreekVariants;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
+import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.point.Interpretation;
+import org.algebrist.algebra.proof.point.SignZeros;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -150,9 +155,27 @@ public final class Equality {
             .filter(each -> each.getValue() == Context.Role.MATRIX)
             .map(each -> Formula.symbol(each.getKey()))
             .collect(Collectors.toSet());
-    return new Equality(
-            interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
-        .compare(pair.get(0), pair.get(1), 0);
+    Verdict verdict =
+        new Equality(
+                interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
+            .compare(pair.get(0), pair.get(1), 0);
+    return operators.contains(Operator.SIGNUM) && verdict instanceof Verdict.Equal
+        ? SignZeros.between(a, b).<Verdict>map(Equality::different).orElse(verdict)
+        : verdict;
+  }
+
+  private static Verdict different(SignZeros.Difference found) {
+    SequencedMap<String, Witness.Coordinate> point = new LinkedHashMap<>();
+    found.point().forEach((name, value) -> point.put(name, Witness.Coordinate.of(value)));
+    return new Verdict.Different(
+        "their values differ",
+        Optional.of(new Witness(point, shown(found.left()), shown(found.right()), true)));
+  }
+
+  private static String shown(Formula constant) {
+    return ExactConstants.value(constant)
+        .map(ExactConstants::shown)
+        .orElseGet(() -> InfixWriter.pretty(constant));
   }
 
   /** 1 of infinity, -1 of its negation, else 0. */
@@ -317,7 +340,7 @@ public final class Equality {
             "the sides of "
                 + StatementParts.sign(a)
                 + " differ"
-                + witness.map(w -> " at " + w.at()).orElse(""))
+                + witness.filter(w -> !w.point().isEmpty()).map(w -> " at " + w.at()).orElse(""))
         : straight;
   }
 

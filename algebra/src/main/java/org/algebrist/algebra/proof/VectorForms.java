@@ -9,6 +9,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -64,7 +65,7 @@ final class VectorForms {
       if (isZero(vector)) {
         return Optional.of(new Value(Collections.nCopies(DIMENSION, Formula.number(0))));
       }
-      String name = vector.operands().getFirst().toString();
+      String name = InfixWriter.write(vector.operands().getFirst());
       var parts = new ArrayList<Formula>();
       for (int i = 1; i <= DIMENSION; i++) {
         parts.add(Formula.of(Operator.SUBSCRIPT, Formula.symbol(name), Formula.number(i)));

@@ -39,6 +39,10 @@ public final class Transformation {
   /** How many nodes more a form may have that is no fraction. */
   private static final int WORTH_A_DENOMINATOR = 4;
 
+  /** Functions that are quotients of sine and cosine. */
+  private static final Set<Operator> POLES =
+      EnumSet.of(Operator.TAN, Operator.COT, Operator.SEC, Operator.CSC);
+
   /** What infinity is a bound of. */
   private static final Set<Operator> BINDING =
       EnumSet.of(Operator.LIMIT, Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
@@ -54,7 +58,7 @@ public final class Transformation {
     if (dividesByZero(formula) || isOfInfinity(formula)) {
       return Optional.empty();
     }
-    Formula sizes = Postorder.rebuilt(formula, (_, node) -> size(node));
+    Formula sizes = NestedRoots.denested(Postorder.rebuilt(formula, (_, node) -> size(node)));
     return rewritten(sizes, Transformation::shortest, formula, limit)
         .map(found -> found.where(cancelled(formula, found.result())));
   }
@@ -65,13 +69,23 @@ public final class Transformation {
         && !Postorder.contains(formula, each -> BINDING.contains(each.operator()));
   }
 
+  /** Why a formula is not simplified, where it has no value at all. */
+  public static Optional<String> withoutValue(Formula formula) {
+    return dividesByZero(formula)
+        ? Optional.of("it divides by zero")
+        : isOfInfinity(formula)
+            ? Optional.of("infinity is no number to calculate with")
+            : Optional.empty();
+  }
+
   /**
    * Conditions for the functions below a line of which the result knows nothing: sin x is not 0 in
    * sin x/sin x. Those of polynomials are found by the proof.
    */
   private static List<String> cancelled(Formula formula, Formula result) {
-    Set<Formula> left = denominators(result).collect(Collectors.toSet());
-    return denominators(formula)
+    Set<Formula> left =
+        Stream.concat(denominators(result), poles(result)).collect(Collectors.toSet());
+    return Stream.concat(denominators(formula), poles(formula))
         .filter(each -> !left.contains(each))
         .filter(each -> !each.symbols().isEmpty())
         .filter(each -> Postorder.contains(each, Transformation::isCall))
@@ -95,6 +109,13 @@ public final class Transformation {
         .map(node -> ((Formula.Operation) node).operands().getLast());
   }
 
+  /** What is not zero where a tangent or its kin has a value. */
+  private static Stream<Formula> poles(Formula formula) {
+    return Postorder.of(formula).stream()
+        .filter(node -> node instanceof Formula.Operation call && POLES.contains(call.operator()))
+        .map(node -> ((Formula.Operation) ofSines(node)).operands().getLast());
+  }
+
   /** |u| for √(u²). */
   private static Formula size(Formula node) {
     return node instanceof Formula.Operation root
@@ -108,12 +129,39 @@ public final class Transformation {
 
   /** The shortest form found; a fraction of polynomials in lowest terms. */
   private static Canonical shortest(Canonical formula) {
-    Canonical plain = Simplification.of(formula);
+    Canonical plain = plain(formula);
     return reduced(formula)
         .map(Simplification::of)
         .filter(reduced ->
             nodes(reduced) < nodes(plain) + (isFraction(reduced) ? 0 : WORTH_A_DENOMINATOR))
         .orElse(plain);
+  }
+
+  /** The shorter of the formula as it is and with sines and cosines in place of other functions. */
+  private static Canonical plain(Canonical formula) {
+    Canonical plain = Simplification.of(formula);
+    Formula tree = formula.readable();
+    if (!Postorder.contains(tree, each -> POLES.contains(each.operator()))) {
+      return plain;
+    }
+    Canonical ofSines =
+        Simplification.of(Canonical.of(Postorder.rebuilt(tree, (_, node) -> ofSines(node))));
+    return nodes(ofSines) < nodes(plain) ? ofSines : plain;
+  }
+
+  private static Formula ofSines(Formula node) {
+    if (!(node instanceof Formula.Operation call) || !POLES.contains(call.operator())) {
+      return node;
+    }
+    Formula u = call.operands().getFirst();
+    Formula sine = Formula.of(Operator.SIN, u);
+    Formula cosine = Formula.of(Operator.COS, u);
+    return switch (call.operator()) {
+      case TAN -> Formula.of(Operator.DIVIDE, sine, cosine);
+      case COT -> Formula.of(Operator.DIVIDE, cosine, sine);
+      case SEC -> Formula.of(Operator.DIVIDE, Formula.number(1), cosine);
+      default -> Formula.of(Operator.DIVIDE, Formula.number(1), sine);
+    };
   }
 
   private static boolean isFraction(Canonical formula) {
@@ -212,7 +260,50 @@ public final class Transformation {
     }
     return rewritten(
             formula, canonical -> Simplification.of(canonical.derivative(variable)), byRules, limit)
-        .map(found -> found.where(steps(formula, variable)));
+        .map(found -> found.where(steps(formula, variable)))
+        .map(found -> found.where(logarithms(formula, variable)));
+  }
+
+  /** Where a logarithm has real values, which its derivative does not tell. */
+  private static List<String> logarithms(Formula formula, String variable) {
+    return Postorder.of(formula).stream()
+        .filter(node ->
+            node instanceof Formula.Operation log
+                && (log.operator() == Operator.LN || log.operator() == Operator.LG)
+                && log.symbols().contains(variable))
+        .map(log -> ((Formula.Operation) log).operands().getFirst())
+        .filter(argument -> !isPositive(argument))
+        .map(argument -> InfixWriter.pretty(argument) + " > 0")
+        .distinct()
+        .toList();
+  }
+
+  /** Whether a formula is seen to be positive: |u|, a power of e, a sum of squares and a number. */
+  private static boolean isPositive(Formula formula) {
+    if (!(formula instanceof Formula.Operation operation)) {
+      return formula instanceof Formula.Num number && number.value().signum() > 0;
+    }
+    List<Formula> operands = operation.operands();
+    return switch (operation.operator()) {
+      case ABS, EXP, COSH -> true;
+      case ADD ->
+          operands.stream().allMatch(each -> isPositive(each) || isSquare(each))
+              && operands.stream().anyMatch(Transformation::isPositive);
+      case MULTIPLY, DIVIDE -> operands.stream().allMatch(Transformation::isPositive);
+      case POWER ->
+          operands.getFirst().equals(Formula.symbol("e")) || isPositive(operands.getFirst());
+      case SQRT -> isPositive(operands.getFirst());
+      default -> false;
+    };
+  }
+
+  private static boolean isSquare(Formula formula) {
+    return formula instanceof Formula.Operation power
+        && power.operator() == Operator.POWER
+        && power.operands().getLast() instanceof Formula.Num exponent
+        && exponent.value().isInteger()
+        && !exponent.value().numerator().testBit(0)
+        && exponent.value().signum() > 0;
   }
 
   /** y′ of y = … and f′(x) of f(x) = …, where the other side does not hold the name. */

@@ -43,4 +43,9 @@ public final class Brackets {
       default -> 0;
     };
   }
+
+  /** How many brackets are open at a place. */
+  static int open(String text, int place) {
+    return text.chars().limit(place).map(c -> depth((char) c)).sum();
+  }
 }

@@ -82,6 +82,10 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern INVERSE =
       Pattern.compile("(?<![A-Za-z])([fgh])\\^\\(?-1\\)?(?=\\()");
 
+  /** ℝ\\{0} and A\\B as people type them; the first is no brace of LaTeX. */
+  private static final Pattern SET_DIFFERENCE =
+      Pattern.compile("\\s*(ℝ|ℚ|ℤ|ℕ|ℂ|[A-Z])\\s?\\\\\\s?(?:\\{([^{}\\\\]*)\\}|([A-Z]))\\s*");
+
   private static final Pattern SET_OF_EMPTY_SET =
       Pattern.compile("\\s*\\{\\s*(?:∅|emptyset|\\{\\s*\\})\\s*\\}\\s*");
 
@@ -94,7 +98,7 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String given) {
-    String typed = INVERSE.matcher(given).replaceAll("$1^{-1}");
+    String typed = INVERSE.matcher(usual(given)).replaceAll("$1^{-1}");
     String text =
         isPlain(typed)
             ? TypedSyntax.decimals(
@@ -103,6 +107,12 @@ public record TypedFormula(String text, Notation notation) {
                         TypedSyntax.intervals(
                             TypedSyntax.unglued(TypedPhrases.asCalls(withoutPoints(typed)))))))
             : LARGE_WITHOUT_COMMAND.matcher(typed).replaceAll("\\\\$1");
+    Matcher difference = SET_DIFFERENCE.matcher(text);
+    if (difference.matches()) {
+      String taken =
+          difference.group(3) == null ? "\\{" + difference.group(2) + "\\}" : difference.group(3);
+      return new TypedFormula(difference.group(1) + " \\setminus " + taken, Notation.LATEX);
+    }
     if (SET_OF_EMPTY_SET.matcher(text).matches()) {
       return new TypedFormula("\\{\\emptyset\\}", Notation.LATEX);
     }
@@ -132,7 +142,7 @@ public record TypedFormula(String text, Notation notation) {
             || text.indexOf('%') >= 0
             || text.strip().startsWith("{")
             || SET_WORD.matcher(text).find();
-    String withoutBars = Bars.asCalls(TypedSyntax.signs(infix));
+    String withoutBars = TypedSyntax.scripts(Bars.asCalls(TypedSyntax.signs(infix)));
     if (!isTyped && looks == Notation.LATEX && withoutBars.contains("abs(")) {
       // Bars keep a text from being infix that its other signs would make such.
       isTyped = FormulaReader.notation(withoutBars.replace("abs(", "(")) == Notation.INFIX;
@@ -148,7 +158,7 @@ public record TypedFormula(String text, Notation notation) {
 
   /** Infix with products for letters side by side, if it can be read so. */
   private static TypedFormula infix(String text) {
-    String named = TypedSyntax.names(text);
+    String named = TypedSyntax.names(TypedSyntax.scripts(text));
     return new TypedFormula(
         InfixReader.read(named) instanceof ReadResult.Read ? named : text, Notation.INFIX);
   }
@@ -158,7 +168,7 @@ public record TypedFormula(String text, Notation notation) {
    * and 1 m.
    */
   public static List<TypedFormula> both(String left, String right) {
-    return TypedQuantity.both(TypedWords.amounts(left), TypedWords.amounts(right));
+    return TypedQuantity.both(TypedWords.amounts(usual(left)), TypedWords.amounts(usual(right)));
   }
 
   /**
@@ -243,6 +253,11 @@ public record TypedFormula(String text, Notation notation) {
     return text.length() > MAX_LENGTH || WORDS_SET_APART.matcher(text).find()
         ? text
         : CONNECTIVE.matcher(text).replaceAll(" \\\\text{ $1 } ");
+  }
+
+  /** Plain text with numerals and names as they are usual here. */
+  private static String usual(String text) {
+    return isPlain(text) ? TypedNames.usual(TypedNumerals.plain(text)) : text;
   }
 
   private static String withoutPoints(String text) {

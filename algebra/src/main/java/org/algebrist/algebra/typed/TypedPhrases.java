@@ -2,6 +2,7 @@ package org.algebrist.algebra.typed;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -29,6 +30,36 @@ final class TypedPhrases {
 
   private static final List<Phrase> PHRASES =
       List.of(
+          new Phrase(
+              "([^=<>]+?) (?:is |are )?(equal to|equals|not equal to|(?:greater|more) than or equal to|less than or equal to"
+                  + "|greater than|less than|at least|at most) ([^=<>]+)",
+              TypedPhrases::relation),
+          new Phrase(
+              "(\\w+) (less|fewer|more) than ((?!or )[^%]+)",
+              m ->
+                  Optional.of(
+                      "(%s) %s %s"
+                          .formatted(
+                              asCalls(m.group(3)),
+                              m.group(2).equalsIgnoreCase("more") ? "+" : "-",
+                              m.group(1)))),
+          new Phrase("(?:twice|double) (.+)", m -> Optional.of("2*(" + asCalls(m.group(1)) + ")")),
+          new Phrase(
+              THE + "reciprocal of (.+)", m -> Optional.of("1/(" + asCalls(m.group(1)) + ")")),
+          new Phrase(
+              "(one|two|three|four|five) (half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)(?: of (.+))?",
+              m -> Optional.of(fraction(m.group(1), m.group(2), m.group(3)))),
+          new Phrase(
+              "([\\w.]+) (increased|decreased|reduced) by ([\\d.]+) ?%",
+              m ->
+                  Optional.of(
+                      "%s*(1 %s %s/100)"
+                          .formatted(
+                              m.group(1),
+                              m.group(2).equalsIgnoreCase("increased") ? "+" : "-",
+                              m.group(3)))),
+          new Phrase(
+              "(\\d+) out of (\\d+)", m -> Optional.of("%s/%s".formatted(m.group(1), m.group(2)))),
           new Phrase(
               THE
                   + "(?:int|integral|integrate|∫)(?: of)? (.+?),? from ([a-z]) ?= ?(\\S+) to (?:[a-z] ?= ?)?(\\S+)",
@@ -124,6 +155,40 @@ final class TypedPhrases {
       }
     }
     return text;
+  }
+
+  private static Optional<String> relation(MatchResult told) {
+    String sign =
+        switch (told.group(2).toLowerCase(Locale.ROOT)) {
+          case "equal to", "equals" -> "=";
+          case "not equal to" -> "!=";
+          case "greater than or equal to", "more than or equal to", "at least" -> ">=";
+          case "less than or equal to", "at most" -> "<=";
+          case "greater than" -> ">";
+          default -> "<";
+        };
+    boolean difference = sign.equals("<") && !told.group().matches("(?i).* is less than .*");
+    return difference // 5 less than x
+        ? Optional.empty()
+        : Optional.of("%s %s %s".formatted(asCalls(told.group(1)), sign, asCalls(told.group(3))));
+  }
+
+  private static String fraction(String count, String part, @Nullable String whole) {
+    int above =
+        List.of("one", "two", "three", "four", "five").indexOf(count.toLowerCase(Locale.ROOT)) + 1;
+    String name = part.toLowerCase(Locale.ROOT);
+    int below =
+        name.startsWith("hal")
+            ? 2
+            : name.startsWith("third")
+                ? 3
+                : name.startsWith("qu") || name.startsWith("fo")
+                    ? 4
+                    : name.startsWith("fif")
+                        ? 5
+                        : name.startsWith("six") ? 6 : name.startsWith("ei") ? 8 : 10;
+    String fraction = above + "/" + below;
+    return whole == null ? fraction : fraction + "*(" + asCalls(whole) + ")";
   }
 
   private static Optional<String> integral(

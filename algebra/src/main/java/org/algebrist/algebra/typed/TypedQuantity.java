@@ -52,6 +52,11 @@ final class TypedQuantity {
     if (!compound && a.matches() && b.matches() && areUnits(a, b)) {
       return List.of(quantity(a), quantity(b));
     }
+    Optional<List<TypedFormula>> inside =
+        compound ? Optional.empty() : AmountsInText.both(left, right);
+    if (inside.isPresent()) {
+      return inside.get();
+    }
     boolean alone = compound || SET_UNIT.matcher(left).find() || SET_UNIT.matcher(right).find();
     return List.of(
         alone && a.matches() && isUnit(a) ? quantity(a) : TypedFormula.of(left),
@@ -147,9 +152,23 @@ final class TypedQuantity {
     return !quantity.group(2).isEmpty() && WORD.matcher(quantity.group(3)).matches();
   }
 
+  /** A unit as infix notation has it. */
+  static String inInfix(String unit) {
+    return unit.replace("²", "^2")
+        .replace("³", "^3")
+        .replace("⁻¹", "^(-1)")
+        .replace("°C", "degC")
+        .replace("°F", "degF")
+        .replace('·', '*')
+        .replace('µ', 'μ')
+        .replaceAll("\\bmin\\b|[μΩÅ\\p{L}]*[μΩÅ][\\p{L}]*", "`$0`")
+        .replaceAll(" *([/*]) *", "$1")
+        .replaceAll(" +", "*");
+  }
+
   private static TypedFormula quantity(Matcher quantity) {
     String number = number(quantity).toString();
-    String unit = unit(quantity).replace("²", "^2").replace("³", "^3");
+    String unit = inInfix(quantity.group(3));
     String infix = "quantity(" + number + ", " + unit + ")";
     return InfixReader.read(infix) instanceof ReadResult.Read
         ? new TypedFormula(infix, Notation.INFIX)

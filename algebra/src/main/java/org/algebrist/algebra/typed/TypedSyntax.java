@@ -87,6 +87,9 @@ final class TypedSyntax {
   private static final Pattern NUMBERS_IN_BRACKETS =
       Pattern.compile("\\s*[(\\[{<]\\s*[-−\\d][-−\\d.,\\s]*[)\\]}>]\\s*");
 
+  private static final Pattern EXPONENT = Pattern.compile("\\^\\{([^{}]+)\\}");
+  private static final Pattern SCRIPT_OF_ONE = Pattern.compile("(?<=[A-Za-z])_\\{(\\w+)\\}");
+
   private TypedSyntax() {}
 
   /** Intervals with ";" or with turned brackets as they are written elsewhere: [0, 1). */
@@ -208,6 +211,12 @@ final class TypedSyntax {
     infix = TypedCalls.derivatives(infix);
     infix = TypedCalls.calls(infix);
     return cases(infix).orElse(matrices(infix));
+  }
+
+  /** Exponents and indices in braces as infix notation has them: x^(2) and a_n. */
+  static String scripts(String infix) {
+    String text = SCRIPT_OF_ONE.matcher(infix).replaceAll("_$1");
+    return EXPONENT.matcher(text).replaceAll("^($1)");
   }
 
   /** The text with the signs that infix notation has no use for in those that it has. */

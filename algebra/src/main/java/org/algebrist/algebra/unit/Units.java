@@ -83,6 +83,17 @@ public final class Units {
     define("psi", "kg m^-1 s^-2", "44482216152605/6451600000");
     define("ppm", "", "1/1000000");
     define("pence penny", "pound sterling", "1/100");
+    define("Å", "m", "1/10000000000");
+    define("AU au", "m", "149597870700");
+    define("ly", "m", "9460730472580800");
+    define("Nm", "kg m^2 s^-2", "1");
+    define("Ah", "A s", "3600");
+    define("mAh", "A s", "36/10");
+    define("B byte bytes", "byte", "1");
+    define("KiB", "byte", "1024");
+    define("MiB", "byte", "1048576");
+    define("GiB", "byte", "1073741824");
+    define("TiB", "byte", "1099511627776");
     define("atm", "kg m^-1 s^-2", "101325");
     define("rad radian radians", "", "1");
     define("mph", "m s^-1", "44704/100000");

@@ -14,6 +14,7 @@ class AllKindsTest {
     "/equal/blind.tsv, 30",
     "/equal/typed.tsv, 20",
     "/equal/tester.tsv, 0",
+    "/equal/seventh.tsv, 0",
     "/equal/limits.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {

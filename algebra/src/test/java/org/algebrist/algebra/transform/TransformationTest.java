@@ -61,6 +61,9 @@ class TransformationTest {
     "(x^3-y^3)/(x-y), x^2+x*y+y^2, x - y != 0",
     "\\frac{x^2+2x+1}{x+1}, x+1, x != -1",
     "\\sqrt{x^2}, |x|, ''",
+    "tan(x)*cos(x), sin(x), cos(x) != 0",
+    "sqrt(3+2sqrt(2)), sqrt(2)+1, ''",
+    "sqrt(5-2sqrt(6)), sqrt(3)-sqrt(2), ''",
   })
   void simplifiesFractionsAndRootsOfSquares(String formula, String shorter, String condition) {
     Transformed simplified = Transformation.simplified(formula(formula), LIMIT).orElseThrow();
@@ -99,6 +102,26 @@ class TransformationTest {
         .isInstanceOfSatisfying(
             Verdict.Equal.class,
             equal -> assertThat(equal.conditions()).containsExactly("2x is no integer"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ln(x), x > 0", "ln(sin(x)), sin(x) > 0", "ln(x^2+1), ''", "ln(e^x+1), ''"})
+  void theDerivativeOfALogarithmHoldsWhereItIsReal(String function, String condition) {
+    Transformed found = Transformation.derivative(formula(function), "x", LIMIT).orElseThrow();
+
+    assertThat(found.check())
+        .isInstanceOfSatisfying(
+            Verdict.Equal.class,
+            equal ->
+                assertThat(equal.conditions())
+                    .isEqualTo(condition.isEmpty() ? List.of() : List.of(condition)));
+  }
+
+  @Test
+  void whatHasNoValueIsNotSimplifiedAndSaysWhy() {
+    assertThat(Transformation.simplified(formula("0/0"), LIMIT)).isEmpty();
+    assertThat(Transformation.withoutValue(formula("0/0"))).contains("it divides by zero");
+    assertThat(Transformation.withoutValue(formula("x/2"))).isEmpty();
   }
 
   @ParameterizedTest

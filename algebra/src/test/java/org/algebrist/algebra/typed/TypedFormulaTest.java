@@ -184,7 +184,6 @@ class TypedFormulaTest {
         "P(A) = 1/2",
         "x -> 0 and y -> 1",
         "abc(x+1)",
-        "f^-1(x)",
         "{a+b}^2"
       })
   void latexAndPlainFormulasStayAsTheyAre(String text) {

@@ -62,6 +62,7 @@ public final class SimplifyCommand implements Callable<Integer> {
                         ? Transformation.expanded(formula, time)
                         : factor
                             ? Transformation.commonFactors(formula, time)
-                            : Transformation.simplified(formula, time)));
+                            : Transformation.simplified(formula, time),
+                formula -> Transformation.withoutValue(formula).orElse(FormulaTransform.NO_RULE)));
   }
 }

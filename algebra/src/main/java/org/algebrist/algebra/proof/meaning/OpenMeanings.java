@@ -19,6 +19,7 @@ public final class OpenMeanings {
           DependentDerivative::inEither,
           new RatioOfThree(),
           new RatioOrTime(),
+          new DateOrDifference(),
           new UnitMatrix(),
           new Ellipsis(),
           new EquationAndSolutions(),
@@ -35,6 +36,7 @@ public final class OpenMeanings {
           new RatioOfThree(),
           new TransposedMatrices(),
           new DifferenceSign(),
+          new DateOrDifference(),
           new OrderOfMatrices());
 
   private OpenMeanings() {}

@@ -33,6 +33,9 @@ public final class NumberProof {
   private static final int LOST_DIGITS = 30;
   private static final double NEAR = 1e-9;
 
+  /** The least size of a divisor; what is computed of zero is far below. */
+  private static final double APART = 1e-40;
+
   /**
    * A number that is α/β with algebraic integers whose conjugates are bounded.
    *
@@ -126,13 +129,17 @@ public final class NumberProof {
     return switch (operation.operator()) {
       case ADD, SUBTRACT -> bound(operands.get(0)).plus(bound(operands.get(1)));
       case MULTIPLY -> bound(operands.get(0)).times(bound(operands.get(1)));
-      case DIVIDE -> bound(operands.get(0)).times(bound(operands.get(1)).inverse());
+      case DIVIDE -> bound(operands.get(0)).times(inverse(operands.get(1), bound(operands.get(1))));
       case NEGATE, POSITIVE, ABS -> bound(operands.getFirst());
       case SQRT -> root(operation, operands.getFirst(), 2);
       case ROOT -> root(operation, operands.get(0), whole(operands.get(1)));
       case POWER -> power(operands.get(0), operands.get(1));
       case SIN, COS -> angle(operands.getFirst());
-      case TAN -> angle(operands.getFirst()).times(angle(operands.getFirst()).inverse());
+      case TAN -> {
+        Bound sine = angle(operands.getFirst());
+        Formula cosine = Formula.of(Operator.COS, operands.getFirst());
+        yield sine.times(inverse(cosine, angle(operands.getFirst())));
+      }
       default -> throw new NotAlgebraic();
     };
   }
@@ -167,7 +174,20 @@ public final class NumberProof {
     for (int i = 1; i < e.numerator().abs().intValueExact(); i++) {
       power = power.times(inner);
     }
-    return e.signum() < 0 ? power.inverse() : power;
+    return e.signum() < 0 ? inverse(base, power) : power;
+  }
+
+  /** The bound of a reciprocal, which a number has that is seen not to be zero. */
+  private static Bound inverse(Formula divisor, Bound bound) {
+    boolean apart =
+        Program.compile(divisor, List.of()) instanceof Compilation.Compiled(Program f)
+            && f.preciseAt(List.of(), List.of(), 2 * SPARE_DIGITS)
+                .filter(value -> ApcomplexMath.abs(value).doubleValue() > APART)
+                .isPresent();
+    if (!apart) {
+      throw new NotAlgebraic();
+    }
+    return bound.inverse();
   }
 
   /** Half a sum of two roots of unity. */

@@ -36,7 +36,19 @@ final class MeasuredText {
       Pattern.compile("\\bin (" + NAME + ")" + END + "[^.]*\\?");
   private static final Pattern ASKED_UNIT = Pattern.compile("(" + NAME + ")" + END + ".*");
 
+  /** Texts that state how units are converted, or in which scale a map is. */
+  private static final Pattern CONVERSION =
+      Pattern.compile(
+          "(?i)\\b(?:maps?|scales?)\\b|\\b(?:one|an?|1) (?:"
+              + NAME
+              + ") (?:is|equals|=|has|contains|stands for|represents|corresponds to) (?:about |exactly )?\\d");
+
   private MeasuredText() {}
+
+  /** Whether a text says itself how units are converted. */
+  static boolean statesConversion(String text) {
+    return CONVERSION.matcher(text).find();
+  }
 
   /**
    * What stands with a number.

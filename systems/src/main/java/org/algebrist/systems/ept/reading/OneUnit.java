@@ -40,11 +40,6 @@ public record OneUnit(WordProblem read, WordProblem shown, List<String> conversi
   /** Between the parts of an amount such as 7 hours and 30 minutes. */
   private static final Pattern AND = Pattern.compile(",? (?:and )?|, ");
 
-  /** Texts that state how units are converted, or in which scale a map is. */
-  private static final Pattern CONVERTED =
-      Pattern.compile(
-          "(?i)\\b(?:maps?|scales?)\\b|\\b(?:one|an?|1) \\p{L}+ (?:is|equals|=|has|contains|stands for|represents|corresponds to) (?:about |exactly )?\\d");
-
   /** The units of length and time that speeds are made of. */
   private static final Map<String, List<String>> SPEEDS =
       Map.of(
@@ -85,7 +80,7 @@ public record OneUnit(WordProblem read, WordProblem shown, List<String> conversi
 
   /** The text in one unit for each kind of quantity; empty where it is so already. */
   public static Optional<OneUnit> of(WordProblem problem) {
-    if (CONVERTED.matcher(problem.text()).find()) {
+    if (MeasuredText.statesConversion(problem.text())) {
       return Optional.empty();
     }
     List<Place> places = places(problem);

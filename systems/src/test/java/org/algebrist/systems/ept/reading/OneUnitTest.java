@@ -21,6 +21,7 @@ class OneUnitTest {
       textBlock =
           """
           Rope of 3 m. We cut 45 cm off. How many cm are left? | Rope of 300 cm. We cut 45 cm off. How many cm are left?
+          A ribbon is 3 m long. How many pieces of 40 cm is that? | A ribbon is 300 cm long. How many pieces of 40 cm is that?
           She earns $18 an hour and works 7 hours and 30 minutes. | She earns $18 an hour and works 7.5 hours.
           He is 5 feet 1 inch tall, she is 62 inches tall. | He is 61 inches tall, she is 62 inches tall.
           The film lasts 150 minutes. How many hours is that? | The film lasts 2.5 hours. How many hours is that?

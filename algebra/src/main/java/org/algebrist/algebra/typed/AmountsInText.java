@@ -1,0 +1,168 @@
+package org.algebrist.algebra.typed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.algebra.unit.Unit;
+import org.algebrist.algebra.unit.Units;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadResult;
+
+/**
+ * Amounts inside formulas, v = 36 km/h and 100 W · 2 h, which are quantities only where letters
+ * behind numbers cannot all be names.
+ *
+ * <p>A text is read so if every word behind a number and a blank is a unit, and one of both texts
+ * has a unit that nobody takes for a name: of two letters or more.
+ */
+final class AmountsInText {
+  private static final String POWER = "10 ?(?:\\^ ?\\{?\\(?[-−]?\\d+\\)?\\}?|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)";
+
+  private static final String NUMBER =
+      "(?:(?:\\d+ )?\\d+/\\d+|\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:[eE][-+]?\\d+)?(?: ?[×x·*] ?"
+          + POWER
+          + ")?|"
+          + POWER
+          + "|√\\d+)";
+
+  private static final String PART = "[°\\p{L}µΩÅ$€£]+(?:\\^?[-−]?\\d|[⁻²³¹]+)?";
+
+  /** A number, a blank, and words that may be a unit. */
+  private static final Pattern AMOUNT =
+      Pattern.compile(
+          "(?<![\\p{L}\\d.,_^√])("
+              + NUMBER
+              + ") +("
+              + PART
+              + "(?: ?[/·*] ?"
+              + PART
+              + "| "
+              + PART
+              + ")*)(?![\\p{L}\\d])");
+
+  private static final Pattern NO_NAME = Pattern.compile("\\p{L}{2}|[°µΩÅ/]|[²³]|\\^");
+
+  /** Words between formulas. */
+  private static final Pattern CONNECTIVE = Pattern.compile(" (?:and|or|if|mod|in|for)(?: |$)");
+
+  private AmountsInText() {}
+
+  /** An amount of a text: where it stands, its number and its unit. */
+  private record Amount(int start, int end, String number, String unit) {
+    Unit known() {
+      return parsed(unit).orElse(Unit.NONE);
+    }
+
+    /** In kelvins where the scale does not begin at zero, so that differences are right. */
+    String inInfix() {
+      boolean absolute = known().isProportional();
+      String value =
+          absolute
+              ? AmountsInText.number(number)
+              : known().toBase(Rational.parse(number)).toString();
+      return "quantity(" + value + ", " + (absolute ? TypedQuantity.inInfix(unit) : "K") + ")";
+    }
+  }
+
+  private static Optional<Unit> parsed(String unit) {
+    return Units.parse(unit.replace('−', '-').replaceAll(" +", "*"));
+  }
+
+  /**
+   * Both texts with their amounts as quantities; empty where letters may be names, or one text has
+   * no amount.
+   */
+  static Optional<List<TypedFormula>> both(String left, String right) {
+    Optional<List<Amount>> ofLeft = amounts(left);
+    Optional<List<Amount>> ofRight = amounts(right);
+    if (ofLeft.isEmpty()
+        || ofRight.isEmpty()
+        || ofLeft.get().isEmpty()
+        || ofRight.get().isEmpty()) {
+      return Optional.empty();
+    }
+    boolean units =
+        ofLeft.get().stream().anyMatch(AmountsInText::isNoName)
+            || ofRight.get().stream().anyMatch(AmountsInText::isNoName);
+    if (!units) {
+      return Optional.empty();
+    }
+    Optional<TypedFormula> one = formula(left, ofLeft.get());
+    Optional<TypedFormula> other = formula(right, ofRight.get());
+    return one.flatMap(a -> other.map(b -> List.of(a, b)));
+  }
+
+  private static boolean isNoName(Amount amount) {
+    return NO_NAME.matcher(amount.unit).find();
+  }
+
+  /** The amounts of a text; empty where a word behind a number is no unit. */
+  private static Optional<List<Amount>> amounts(String text) {
+    List<Amount> amounts = new ArrayList<>();
+    if (text.length() > TypedFormula.MAX_LENGTH || text.indexOf('\\') >= 0) {
+      return Optional.empty();
+    }
+    Matcher found = AMOUNT.matcher(text);
+    while (found.find()) {
+      String words = found.group(2);
+      Matcher connective = CONNECTIVE.matcher(words);
+      int length = connective.find() ? connective.start() : words.length();
+      String unit = words.substring(0, length);
+      if (parsed(unit).isEmpty()) {
+        return Optional.empty();
+      }
+      amounts.add(new Amount(found.start(), found.start(2) + length, found.group(1), unit));
+    }
+    long scales = amounts.stream().filter(each -> !each.known().isProportional()).count();
+    boolean sum = scales > 1 && text.indexOf('+') >= 0; // 20 °C + 10 °C has several meanings
+    boolean plain =
+        amounts.stream()
+            .allMatch(each -> each.known().isProportional() || each.number.matches("[\\d.]+"));
+    return sum || !plain ? Optional.empty() : Optional.of(amounts);
+  }
+
+  private static Optional<TypedFormula> formula(String text, List<Amount> amounts) {
+    StringBuilder whole = new StringBuilder();
+    int from = 0;
+    for (Amount amount : amounts) {
+      whole.append(signs(text.substring(from, amount.start)));
+      whole.append(amount.inInfix());
+      from = amount.end;
+    }
+    String infix = whole.append(signs(text.substring(from))).toString();
+    return InfixReader.read(infix) instanceof ReadResult.Read
+        ? Optional.of(new TypedFormula(infix, Notation.INFIX))
+        : Optional.empty();
+  }
+
+  private static String signs(String text) {
+    return TypedSyntax.signs(text).replace('·', '*').replace('×', '*').replace('−', '-');
+  }
+
+  private static String number(String typed) {
+    String number =
+        typed
+            .replaceAll(" ?[×x·*] ?(?=10)", "*")
+            .replace(",", "")
+            .replaceAll("√(\\d+)", "sqrt($1)")
+            .replaceAll("(\\d+) (\\d+/\\d+)", "($1+$2)")
+            .replace('−', '-')
+            .replaceAll("\\^ ?\\{?\\(?([-]?\\d+)\\)?\\}?", "^($1)");
+    return TypedSyntax.decimals(superscripts(number));
+  }
+
+  private static String superscripts(String number) {
+    Matcher raised = Pattern.compile("[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+").matcher(number);
+    return raised.replaceAll(power -> {
+      StringBuilder digits = new StringBuilder("^(");
+      for (char c : power.group().toCharArray()) {
+        digits.append(c == '⁻' ? '-' : (char) ('0' + "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(c)));
+      }
+      return digits.append(')').toString();
+    });
+  }
+}

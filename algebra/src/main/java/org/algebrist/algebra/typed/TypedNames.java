@@ -1,0 +1,83 @@
+package org.algebrist.algebra.typed;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** Names of functions and constants in other languages and in programs, by their usual names. */
+final class TypedNames {
+  private static final Map<String, String> ELSEWHERE =
+      Map.ofEntries(
+          Map.entry("sen", "sin"),
+          Map.entry("tg", "tan"),
+          Map.entry("tang", "tan"),
+          Map.entry("ctg", "cot"),
+          Map.entry("cotg", "cot"),
+          Map.entry("arcsen", "arcsin"),
+          Map.entry("arctg", "arctan"),
+          Map.entry("arcctg", "arccot"),
+          Map.entry("sh", "sinh"),
+          Map.entry("ch", "cosh"),
+          Map.entry("th", "tanh"),
+          Map.entry("arsh", "arsinh"),
+          Map.entry("arch", "arcosh"),
+          Map.entry("arth", "artanh"));
+
+  private static final Pattern FUNCTION =
+      Pattern.compile(
+          "(?<![\\p{L}_\\d])(%s)(?=\\^?\\d? ?\\(| +\\d*\\p{L}(?!\\p{L}))"
+              .formatted(String.join("|", ELSEWHERE.keySet())));
+
+  /** Sin x, as telephones write it at the start of a line, and SQRT(x), as spreadsheets do. */
+  private static final Pattern CAPITAL =
+      Pattern.compile(
+          "(?<![\\p{L}_])(?i:(sin|cos|tan|cot|sec|csc|ln|log|exp|sqrt|abs|arcsin|arccos|arctan|sinh|cosh|tanh))"
+              + "(?=\\^?\\d? ?\\(| +\\d*[a-zA-Z](?![a-zA-Z]))");
+
+  private static final Pattern LIBRARY =
+      Pattern.compile("(?<![\\p{L}\\d_.])(?:np|numpy|math|Math|cmath)\\.(?=[A-Za-z])");
+
+  private static final Pattern PI = Pattern.compile("(?<![\\p{L}_])(?:PI|Pi)(?![\\p{L}_(])");
+
+  private static final Pattern ARC =
+      Pattern.compile("(?<!\\p{L})arc (?=(?:sin|cos|tan)(?!\\p{L}))");
+
+  /** {x : x > 0}. */
+  private static final Pattern SUCH_THAT = Pattern.compile("(?<=\\{ ?[a-z]) ?: ?(?=\\S)");
+
+  private static final Pattern AND = Pattern.compile("(?<=\\s)(?:&&|AND)(?=\\s)");
+  private static final Pattern OR = Pattern.compile("(?<=\\s)(?:\\|\\||OR)(?=\\s)");
+  private static final Pattern NOT = Pattern.compile("(?<![\\w)!]) ?!(?=[a-z(])|(?<!\\w)NOT(?= )");
+
+  /** An arrow between two statements, which are usually called so. */
+  private static final Pattern IMPLICATION =
+      Pattern.compile("^\\s*([¬~]?[p-s]) ?(?:->|→) ?([¬~]?[p-s])\\s*$");
+
+  private TypedNames() {}
+
+  static String usual(String text) {
+    String usual = LIBRARY.matcher(text).replaceAll("");
+    usual = ARC.matcher(usual).replaceAll("arc");
+    usual = FUNCTION.matcher(usual).replaceAll(TypedNames::function);
+    usual = CAPITAL.matcher(usual).replaceAll(TypedNames::lower);
+    usual = SUCH_THAT.matcher(usual).replaceAll(" | ");
+    boolean logic = AND.matcher(usual).find() || OR.matcher(usual).find();
+    if (logic) {
+      usual = AND.matcher(usual).replaceAll("and");
+      usual = OR.matcher(usual).replaceAll("or");
+      usual = NOT.matcher(usual).replaceAll(" not ");
+    }
+    usual = IMPLICATION.matcher(usual).replaceFirst("$1 => $2");
+    return PI.matcher(usual).replaceAll("pi");
+  }
+
+  private static String function(MatchResult name) {
+    return ELSEWHERE.getOrDefault(name.group(1), name.group());
+  }
+
+  /** Log and Arg of complex analysis keep their capital, as do names that have none to lose. */
+  private static String lower(MatchResult name) {
+    return name.group().equals("Log") ? name.group() : name.group().toLowerCase(Locale.ROOT);
+  }
+}

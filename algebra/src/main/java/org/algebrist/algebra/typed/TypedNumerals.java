@@ -1,0 +1,118 @@
+package org.algebrist.algebra.typed;
+
+import java.math.BigInteger;
+import java.text.Normalizer;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Numerals as programs, calculators and other languages write them, in decimal digits. */
+final class TypedNumerals {
+  /** 0xFF, 0b101 and 0o17. */
+  private static final Pattern PREFIXED =
+      Pattern.compile("(?<![\\w.])0(?:[xX]([0-9a-fA-F]+)|[bB]([01]+)|[oO]([0-7]+))(?![\\w.(])");
+
+  /** 0,125: before a group of three digits there is no zero. */
+  private static final Pattern DECIMAL_COMMA =
+      Pattern.compile("(?<![\\w.,])0,(\\d+)(?![\\d,]|\\.\\d)");
+
+  /** 1.234,5 and 1 234,5, with a comma before the decimals. */
+  private static final Pattern GROUPED_COMMA =
+      Pattern.compile("(?<![\\w.,])(\\d{1,3}(?:[. ]\\d{3})+),(\\d+)(?![\\w.,])");
+
+  /** 1,5 km. */
+  private static final Pattern COMMA_BEFORE_UNIT =
+      Pattern.compile(
+          "(?<![\\w.,])(\\d+),(\\d{1,2}) ?(?=(?:km|m|cm|mm|kg|g|mg|t|l|L|ml|h|min|s|°C|K|N|J|W|V|€|EUR|%)(?:\\s*$|[/²³]))");
+
+  /** 5C2 and 5P2 of calculators. */
+  private static final Pattern CHOICES =
+      Pattern.compile("(?<![\\w.])(\\d{1,3})(C|P)(\\d{1,3})(?![\\w.])");
+
+  /** 7//2, a quotient without its fraction. */
+  private static final Pattern WHOLE_QUOTIENT =
+      Pattern.compile("(?<![\\w.)\\]] ?)([-−]?\\d+) ?// ?(\\d+)(?![\\w.])");
+
+  /** 1_000_000. */
+  private static final Pattern UNDERSCORES =
+      Pattern.compile("(?<![\\w.])\\d{1,3}(?:_\\d{3})+(?![\\w.])");
+
+  private static final Pattern PER_MILLE = Pattern.compile("(\\d+(?:\\.\\d+)?) ?‰");
+
+  private static final Pattern LARGE =
+      Pattern.compile("(\\d+(?:\\.\\d+)?) (thousand|million|billion)(?![A-Za-z])");
+
+  /** Digits and signs of East Asian keyboards, as wide as ideographs. */
+  private static final Pattern WIDE = Pattern.compile("[\uFF01-\uFF5E]+");
+
+  private TypedNumerals() {}
+
+  static String plain(String text) {
+    String plain = WIDE.matcher(text).replaceAll(TypedNumerals::narrow);
+    plain = digits(plain);
+    plain = PREFIXED.matcher(plain).replaceAll(TypedNumerals::decimal);
+    plain = UNDERSCORES.matcher(plain).replaceAll(number -> number.group().replace("_", ""));
+    plain =
+        GROUPED_COMMA
+            .matcher(plain)
+            .replaceAll(m -> m.group(1).replaceAll("[. ]", "") + "." + m.group(2));
+    plain = COMMA_BEFORE_UNIT.matcher(plain).replaceAll("$1.$2 ");
+    plain =
+        CHOICES
+            .matcher(plain)
+            .replaceAll(m ->
+                m.group(2).equals("C")
+                    ? "binomial(" + m.group(1) + ", " + m.group(3) + ")"
+                    : "(" + m.group(1) + "!/(" + m.group(1) + "-" + m.group(3) + ")!)");
+    plain = WHOLE_QUOTIENT.matcher(plain).replaceAll("floor($1/$2)");
+    plain = PER_MILLE.matcher(plain).replaceAll("($1/1000)");
+    plain = LARGE.matcher(plain).replaceAll(TypedNumerals::large);
+    return commas(plain);
+  }
+
+  private static String narrow(MatchResult wide) {
+    return Matcher.quoteReplacement(Normalizer.normalize(wide.group(), Normalizer.Form.NFKC));
+  }
+
+  private static String digits(String text) {
+    if (text.codePoints().noneMatch(c -> c > 0x7F && Character.isDigit(c))) {
+      return text;
+    }
+    StringBuilder digits = new StringBuilder();
+    text.codePoints()
+        .forEach(c -> {
+          if (Character.isDigit(c)) {
+            digits.append(Character.digit(c, 10));
+          } else {
+            digits.appendCodePoint(c);
+          }
+        });
+    return digits.toString();
+  }
+
+  private static String decimal(MatchResult prefixed) {
+    int radix = prefixed.group(1) != null ? 16 : prefixed.group(2) != null ? 2 : 8;
+    return new BigInteger(prefixed.group().substring(2), radix).toString();
+  }
+
+  private static String large(MatchResult amount) {
+    int zeros =
+        switch (amount.group(2)) {
+          case "thousand" -> 3;
+          case "million" -> 6;
+          default -> 9;
+        };
+    return "(" + amount.group(1) + "*10^" + zeros + ")";
+  }
+
+  /** Decimal commas behind a zero as points, but in brackets, where commas part elements. */
+  private static String commas(String text) {
+    Matcher comma = DECIMAL_COMMA.matcher(text);
+    StringBuilder plain = new StringBuilder();
+    while (comma.find()) {
+      boolean inBrackets = Brackets.open(text, comma.start()) > 0;
+      comma.appendReplacement(plain, inBrackets ? "$0" : "0.$1");
+    }
+    return comma.appendTail(plain).toString();
+  }
+}
