@@ -140,7 +140,10 @@ final class AmountsInText {
   }
 
   private static String signs(String text) {
-    return TypedSyntax.signs(text).replace('·', '*').replace('×', '*').replace('−', '-');
+    return TypedSyntax.signs(TypedSyntax.infix(text))
+        .replace('·', '*')
+        .replace('×', '*')
+        .replace('−', '-');
   }
 
   private static String number(String typed) {

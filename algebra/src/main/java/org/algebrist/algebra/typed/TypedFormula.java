@@ -168,7 +168,17 @@ public record TypedFormula(String text, Notation notation) {
    * and 1 m.
    */
   public static List<TypedFormula> both(String left, String right) {
-    return TypedQuantity.both(TypedWords.amounts(usual(left)), TypedWords.amounts(usual(right)));
+    List<TypedFormula> asTyped =
+        TypedQuantity.both(TypedWords.amounts(usual(left)), TypedWords.amounts(usual(right)));
+    if (left.indexOf('$') < 0 && right.indexOf('$') < 0) {
+      return asTyped;
+    }
+    List<TypedFormula> priced = TypedQuantity.both(prices(left), prices(right));
+    return priced.stream().allMatch(each -> each.text.contains("quantity(")) ? priced : asTyped;
+  }
+
+  private static String prices(String text) {
+    return TypedWords.amounts(usual(TypedNumerals.prices(text)));
   }
 
   /**

@@ -42,10 +42,30 @@ final class TypedNumerals {
   private static final Pattern LARGE =
       Pattern.compile("(\\d+(?:\\.\\d+)?) (thousand|million|billion)(?![A-Za-z])");
 
+  private static final Pattern PRICE =
+      Pattern.compile("\\$ ?(\\d+(?:,\\d{3})*(?:\\.\\d+)?)([kKM](?![A-Za-z]))?");
+
   /** Digits and signs of East Asian keyboards, as wide as ideographs. */
   private static final Pattern WIDE = Pattern.compile("[\uFF01-\uFF5E]+");
 
   private TypedNumerals() {}
+
+  /**
+   * Prices inside a text with their currency behind them: "15% off $80". A text with a $ that no
+   * digit follows stays as it is.
+   */
+  static String prices(String text) {
+    String rest = PRICE.matcher(text).replaceAll("");
+    return text.indexOf('$') < 0 || rest.indexOf('$') >= 0
+        ? text
+        : PRICE
+            .matcher(text)
+            .replaceAll(price -> {
+              int zeros = price.group(2) == null ? 0 : price.group(2).equals("M") ? 6 : 3;
+              String number = price.group(1).replace(",", "");
+              return (zeros == 0 ? number : number + "*10^" + zeros) + " dollars";
+            });
+  }
 
   static String plain(String text) {
     String plain = WIDE.matcher(text).replaceAll(TypedNumerals::narrow);
