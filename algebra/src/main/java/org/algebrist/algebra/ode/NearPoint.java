@@ -35,7 +35,8 @@ public final class NearPoint {
   private NearPoint() {}
 
   /** Whether a solution comes near what a condition asks for, from each side on which it exists. */
-  static boolean takes(OdeProblem problem, Solution solution, OdeProblem.PointValue condition) {
+  public static boolean takes(
+      OdeProblem problem, Solution solution, OdeProblem.PointValue condition) {
     if (solution instanceof Solution.Implicit implicit) {
       return condition.derivative() > 0
           || !problem.parameters().isEmpty()
@@ -52,7 +53,7 @@ public final class NearPoint {
   }
 
   /** Whether the equation has a real value beside a point, on one side at least. */
-  static boolean isDefined(OdeProblem problem, Solution solution, Canonical at) {
+  public static boolean isDefined(OdeProblem problem, Solution solution, Canonical at) {
     if (solution instanceof Solution.Implicit) {
       return true;
     }
@@ -106,7 +107,7 @@ public final class NearPoint {
   }
 
   /** Whether a function has a value at a point, names beside its variables taken as numbers. */
-  static boolean hasValue(Canonical f, List<String> variables, List<Canonical> at) {
+  public static boolean hasValue(Canonical f, List<String> variables, List<Canonical> at) {
     List<Canonical> all = new ArrayList<>(at);
     all.add(f);
     List<String> names = names(variables, all);

@@ -14,7 +14,7 @@ public sealed interface Solution {
 
   /** An equation between the variable and Y, which is not solved for Y. */
   record Implicit(Canonical left, Canonical right) implements Solution {
-    Canonical difference() {
+    public Canonical difference() {
       return Canonical.difference(left, right);
     }
   }

@@ -2,10 +2,8 @@ package org.algebrist.algebra.proof;
 
 import java.time.Duration;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
@@ -14,17 +12,15 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.proof.meaning.ComparedPair;
-import org.algebrist.algebra.proof.meaning.DefinedFunctions;
-import org.algebrist.algebra.proof.meaning.GreekVariants;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
-import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.algebra.proof.name.DefinedFunctions;
+import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -160,22 +156,11 @@ public final class Equality {
                 interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
             .compare(pair.get(0), pair.get(1), 0);
     return operators.contains(Operator.SIGNUM) && verdict instanceof Verdict.Equal
-        ? SignZeros.between(a, b).<Verdict>map(Equality::different).orElse(verdict)
+        ? SignZeros.between(a, b)
+            .map(found -> Witness.at(found.point(), found.left(), found.right()))
+            .<Verdict>map(at -> new Verdict.Different("their values differ", Optional.of(at)))
+            .orElse(verdict)
         : verdict;
-  }
-
-  private static Verdict different(SignZeros.Difference found) {
-    SequencedMap<String, Witness.Coordinate> point = new LinkedHashMap<>();
-    found.point().forEach((name, value) -> point.put(name, Witness.Coordinate.of(value)));
-    return new Verdict.Different(
-        "their values differ",
-        Optional.of(new Witness(point, shown(found.left()), shown(found.right()), true)));
-  }
-
-  private static String shown(Formula constant) {
-    return ExactConstants.value(constant)
-        .map(ExactConstants::shown)
-        .orElseGet(() -> InfixWriter.pretty(constant));
   }
 
   /** 1 of infinity, -1 of its negation, else 0. */

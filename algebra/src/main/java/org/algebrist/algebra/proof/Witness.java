@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
+import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -37,6 +40,19 @@ public record Witness(
 
   public Witness {
     point = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(point));
+  }
+
+  /** Values at a point of rational numbers, where both formulas are constants. */
+  static Witness at(Map<String, Rational> point, Formula left, Formula right) {
+    SequencedMap<String, Coordinate> coordinates = new LinkedHashMap<>();
+    point.forEach((name, value) -> coordinates.put(name, Coordinate.of(value)));
+    return new Witness(coordinates, shown(left), shown(right), true);
+  }
+
+  private static String shown(Formula constant) {
+    return ExactConstants.value(constant)
+        .map(ExactConstants::shown)
+        .orElseGet(() -> InfixWriter.pretty(constant));
   }
 
   /** The point for a person: "x = 2, y = -1"; empty where there are no symbols. */

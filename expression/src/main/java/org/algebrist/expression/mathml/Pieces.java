@@ -131,6 +131,14 @@ final class Pieces {
     }
   }
 
+  /** Whether a row is all that a function is applied to, by U+2061 before it. */
+  static boolean isArgument(List<Layout> before, List<Layout> row) {
+    return row.size() > 1
+        && !before.isEmpty()
+        && isSign(before.getLast(), "\u2061")
+        && !(row.getFirst() instanceof Sign sign && isOpening(sign.character()));
+  }
+
   static boolean isSign(@Nullable Layout piece, String character) {
     return piece instanceof Sign sign && sign.character().equals(character);
   }

@@ -286,7 +286,9 @@ final class PresentationReader extends ElementReader<Element> {
       outer.items.add(Pieces.one(pieces, element.start, end));
     } else if (outer.kind == Element.Kind.PARTS) {
       outer.items.add(pieces.size() == 1 ? pieces.getFirst() : new Row(pieces, element.start, end));
-    } else if (isArgument(element, outer, pieces)) {
+    } else if (element.name.equals("mrow")
+        && outer.kind == Element.Kind.ROW
+        && Pieces.isArgument(outer.items, pieces)) {
       outer.height = Math.max(outer.height, height + 1);
       outer.items.add(Pieces.fenced("(", pieces, ")", element.start, end));
     } else if (outer.kind == Element.Kind.ROW && pieces.size() > 1) {
@@ -295,16 +297,6 @@ final class PresentationReader extends ElementReader<Element> {
     } else if (outer.kind != Element.Kind.HIDDEN) {
       outer.items.addAll(pieces);
     }
-  }
-
-  /** Whether a row is all that a function is applied to, by U+2061 before it. */
-  private static boolean isArgument(Element row, Element outer, List<Layout> pieces) {
-    return row.name.equals("mrow")
-        && outer.kind == Element.Kind.ROW
-        && pieces.size() > 1
-        && !outer.items.isEmpty()
-        && Pieces.isSign(outer.items.getLast(), "\u2061")
-        && !(pieces.getFirst() instanceof Layout.Sign sign && Pieces.isOpening(sign.character()));
   }
 
   private Map<String, Intent.Argument> argumentsOf(Element element) {

@@ -11,12 +11,9 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.differential.Jumps;
-import org.algebrist.algebra.differential.answer.ArbitraryConstants;
-import org.algebrist.algebra.ode.ConditionFitting;
 import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.FamilyMembers;
 import org.algebrist.algebra.ode.Generality;
-import org.algebrist.algebra.ode.InitialValues;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.SingularSolutions;
 import org.algebrist.algebra.ode.Solution;
@@ -24,6 +21,8 @@ import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.TextbookMethods;
 import org.algebrist.algebra.ode.TidySolutions;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.initial.ConditionFitting;
+import org.algebrist.algebra.ode.initial.InitialValues;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
@@ -104,8 +103,7 @@ final class OdeAnswers {
       if (!problem.conditions().isEmpty()) {
         switch (ConditionFitting.of(problem, proposal)) {
           case ConditionFitting.Outcome.Fitted found -> {
-            OdeResult.@Nullable Verified fitted = fitted(proposal, found, by, place, deadline);
-            fitted = fitted == null ? fittedOtherwise(proposal, by, place, deadline) : fitted;
+            OdeResult.@Nullable Verified fitted = firstFitted(proposal, found, by, place, deadline);
             if (fitted != null) {
               return fitted;
             }
@@ -325,9 +323,17 @@ final class OdeAnswers {
         place);
   }
 
-  /** With other constants, or of another form of the family, than those that come first. */
-  private OdeResult.@Nullable Verified fittedOtherwise(
-      Proposal proposal, Finder by, int place, Deadline deadline) {
+  /** With the constants that are found first, else with others or of another form of the family. */
+  private OdeResult.@Nullable Verified firstFitted(
+      Proposal proposal,
+      ConditionFitting.Outcome.Fitted found,
+      Finder by,
+      int place,
+      Deadline deadline) {
+    OdeResult.@Nullable Verified first = fitted(proposal, found, by, place, deadline);
+    if (first != null) {
+      return first;
+    }
     List<ConditionFitting.Outcome.Fitted> every = ConditionFitting.every(problem, proposal);
     for (var each : every.subList(Math.min(1, every.size()), every.size())) {
       OdeResult.@Nullable Verified fitted = fitted(proposal, each, by, place, deadline);
@@ -394,26 +400,5 @@ final class OdeAnswers {
         Conditions.reduced(conditions.stream().distinct().toList()),
         List.of(),
         List.copyOf(attempts));
-  }
-
-  /** A proposal of the model, whose constants have the published names. */
-  static Proposal ofModel(Canonical answer, String variable) {
-    Canonical absorbed =
-        ArbitraryConstants.absorbed(
-            ArbitraryConstants.absorbed(
-                answer.replace(
-                    symbol -> symbol.name().equals("x") ? Canonical.name(variable) : symbol),
-                variable,
-                ArbitraryConstants.FIRST),
-            variable,
-            ArbitraryConstants.SECOND);
-    boolean both =
-        absorbed.contains(ArbitraryConstants.FIRST) && absorbed.contains(ArbitraryConstants.SECOND);
-    Canonical renamed =
-        absorbed
-            .replace(ArbitraryConstants.FIRST, Canonical.name(Solution.constant(1)))
-            .replace(ArbitraryConstants.SECOND, Canonical.name(Solution.constant(both ? 2 : 1)));
-    return new Proposal(
-        new Solution.Explicit(renamed), "", List.of(), List.of(), List.of(), List.of());
   }
 }

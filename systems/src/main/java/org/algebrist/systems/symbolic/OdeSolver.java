@@ -21,6 +21,7 @@ import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.ModelProposal;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
@@ -220,7 +221,7 @@ public final class OdeSolver implements AutoCloseable {
       case AnswerProposer.Proposals.Made(List<AnswerProposer.Proposal> made) -> {
         List<Proposal> proposals = new ArrayList<>();
         for (AnswerProposer.Proposal each : made) {
-          proposals.add(OdeAnswers.ofModel(Canonical.of(each.answer()), problem.variable()));
+          proposals.add(ModelProposal.of(Canonical.of(each.answer()), problem.variable()));
         }
         yield answers.best(proposals, Finder.MODEL, deadline);
       }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 

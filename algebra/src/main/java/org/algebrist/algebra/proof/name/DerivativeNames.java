@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.name;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -16,7 +16,7 @@ import org.algebrist.expression.tree.Operator;
  * Names that depend on a variable, as y does in y′ = dy/dx or (fg)′: they become calls y(x), and
  * their marks derivatives.
  */
-final class DerivativeNames {
+public final class DerivativeNames {
   private final Set<String> dependent = new LinkedHashSet<>();
   private final Set<String> variables = new LinkedHashSet<>();
   private final Set<String> composed = new LinkedHashSet<>();
@@ -26,7 +26,7 @@ final class DerivativeNames {
   private DerivativeNames() {}
 
   /** Both formulas with such names as calls; themselves if there are none or nothing is clear. */
-  static List<Formula> of(List<Formula> formulas) {
+  public static List<Formula> of(List<Formula> formulas) {
     var names = new DerivativeNames();
     for (Formula formula : formulas) {
       Postorder.of(formula).forEach(names::see);

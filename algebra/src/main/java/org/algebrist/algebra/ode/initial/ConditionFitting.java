@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.initial;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,6 +8,10 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.ode.NearPoint;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;

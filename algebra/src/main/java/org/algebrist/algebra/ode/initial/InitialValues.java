@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.initial;
 
 import java.time.Duration;
 import java.util.LinkedHashSet;
@@ -7,6 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.ConstantSolutions;
+import org.algebrist.algebra.ode.NearPoint;
+import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.name;
 
 import java.util.HashSet;
 import java.util.List;
