@@ -153,11 +153,11 @@ public final class Benchmarks {
         masks.formulas(),
         masks.quantile(0.5) / 1e3,
         masks.quantile(0.99) / 1e3);
-    TreeOverhead overhead =
+    StepOverhead overhead =
         tiny ? TreeOverhead.measure(1, 64, 2, 64, 2) : TreeOverhead.measure(4, 256, 8, 256, rounds);
     System.out.printf(
         "trees: a training step of MathGPT %.1f ms, of the plain GPT %.1f ms: %+.1f %%%n",
-        1e3 * overhead.trees(), 1e3 * overhead.plain(), overhead.percent());
+        1e3 * overhead.own(), 1e3 * overhead.plain(), overhead.percent());
   }
 
   @Command(description = "Numerals found in the texts of the data sets, and restored.")
@@ -190,14 +190,14 @@ public final class Benchmarks {
   }
 
   private static void overhead(GptConfig gpt, int texts, int length, int rounds) {
-    NumeralOverhead overhead = NumeralOverhead.measure(gpt, texts, length, rounds);
+    StepOverhead overhead = NumeralOverhead.measure(gpt, texts, length, rounds);
     System.out.printf(
         "step, %d layers of %d, %d × %d tokens: NumGPT %.1f ms, GPT %.1f ms, %+.1f %%%n",
         gpt.layers(),
         gpt.shape().width(),
         texts,
         length,
-        1e3 * overhead.numeral(),
+        1e3 * overhead.own(),
         1e3 * overhead.plain(),
         overhead.percent());
   }

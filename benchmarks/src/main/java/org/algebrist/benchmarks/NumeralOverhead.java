@@ -24,45 +24,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * A training step of NumGPT against one of the plain GPT of the same shape, on the same texts, of
  * whose tokens one in eight is a numeral; to the plain GPT it is a token as any other.
- *
- * @param numeral seconds of NumGPT's step, the middle of the rounds
- * @param plain seconds of the plain GPT's
  */
-record NumeralOverhead(double numeral, double plain) {
+final class NumeralOverhead {
   private static final int NUMERAL_OF = 8;
 
   /** The token that stands for a numeral. */
   private static final int NUMERAL = 4;
+
+  private NumeralOverhead() {}
 
   /**
    * @param texts of one batch
    * @param length of each, in tokens
    * @param rounds of both, in turns, after two that do not count
    */
-  static NumeralOverhead measure(GptConfig gpt, int texts, int length, int rounds) {
-    double[] numeral = new double[rounds];
-    double[] plain = new double[rounds];
+  static StepOverhead measure(GptConfig gpt, int texts, int length, int rounds) {
     try (NumGptModel ours = model(gpt, NumeralKind.NUMGPT);
         NumGptModel theirs = model(gpt, NumeralKind.BPE);
         Optimizer ourOptimizer = optimizer(ours);
         Optimizer theirOptimizer = optimizer(theirs)) {
-      for (int round = -2; round < rounds; round++) {
-        double first = step(ours, ourOptimizer, texts, length, round);
-        double second = step(theirs, theirOptimizer, texts, length, round);
-        if (round >= 0) {
-          numeral[round] = first;
-          plain[round] = second;
-        }
-      }
+      return StepOverhead.measure(
+          rounds,
+          round -> step(ours, ourOptimizer, texts, length, round),
+          round -> step(theirs, theirOptimizer, texts, length, round));
     }
-    Arrays.sort(numeral);
-    Arrays.sort(plain);
-    return new NumeralOverhead(numeral[rounds / 2], plain[rounds / 2]);
-  }
-
-  /** How much longer NumGPT's step takes, in percent. */
-  double percent() {
-    return 100 * (numeral / plain - 1);
   }
 
   private static NumGptModel model(GptConfig gpt, NumeralKind kind) {
@@ -97,12 +82,7 @@ record NumeralOverhead(double numeral, double plain) {
       Example example = new Example(model, texts, length, round);
       NumGptBatch batch = example.batch();
       NumGptBatch.Next next = example.next();
-      long start = System.nanoTime();
-      Tensor loss = model.loss(batch, next);
-      loss.backward();
-      optimizer.step(1);
-      optimizer.zeroGradients();
-      return (System.nanoTime() - start) / 1e9;
+      return StepOverhead.seconds(() -> model.loss(batch, next), optimizer);
     }
   }
 

@@ -1,7 +1,6 @@
 package org.algebrist.benchmarks;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.algebrist.expression.document.MathText;
@@ -20,50 +19,34 @@ import org.algebrist.systems.mathgpt.token.FormulaStyle;
 import org.algebrist.systems.mathgpt.token.MathSequence;
 import org.algebrist.systems.mathgpt.token.NumberForm;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
 /**
  * A training step of MathGPT on text half of which is formulas, against one of the same GPT on as
  * many tokens of words.
- *
- * @param trees seconds of MathGPT's step, the middle of the rounds
- * @param plain seconds of the plain GPT's
  */
-record TreeOverhead(double trees, double plain) {
+final class TreeOverhead {
   private static final int VOCABULARY = 8_000;
+
+  private TreeOverhead() {}
 
   /**
    * @param texts of one batch
    * @param length of each, in tokens
    * @param rounds of both, in turns, after two that do not count
    */
-  static TreeOverhead measure(int layers, int width, int texts, int length, int rounds) {
-    double[] trees = new double[rounds];
-    double[] plain = new double[rounds];
+  static StepOverhead measure(int layers, int width, int texts, int length, int rounds) {
     try (MathGpt ours = model(layers, width, length, true);
         MathGpt theirs = model(layers, width, length, false);
         Optimizer ourOptimizer = optimizer(ours);
         Optimizer theirOptimizer = optimizer(theirs)) {
       ours.model().train(true);
       theirs.model().train(true);
-      for (int round = -2; round < rounds; round++) {
-        double first = step(ours, ourOptimizer, texts, length, round, true);
-        double second = step(theirs, theirOptimizer, texts, length, round, false);
-        if (round >= 0) {
-          trees[round] = first;
-          plain[round] = second;
-        }
-      }
+      return StepOverhead.measure(
+          rounds,
+          round -> step(ours, ourOptimizer, texts, length, round, true),
+          round -> step(theirs, theirOptimizer, texts, length, round, false));
     }
-    Arrays.sort(trees);
-    Arrays.sort(plain);
-    return new TreeOverhead(trees[rounds / 2], plain[rounds / 2]);
-  }
-
-  /** How much longer MathGPT's step takes, in percent. */
-  double percent() {
-    return 100 * (trees / plain - 1);
   }
 
   /**
@@ -146,12 +129,7 @@ record TreeOverhead(double trees, double plain) {
       MathGptBatch batch = model.batch(sequences);
       MathGptTargets targets =
           MathGptTargets.of(sequences, new int[texts], model.vocabulary(), model.coding());
-      long start = System.nanoTime();
-      Tensor loss = model.loss(batch, targets);
-      loss.backward();
-      optimizer.step(1);
-      optimizer.zeroGradients();
-      return (System.nanoTime() - start) / 1e9;
+      return StepOverhead.seconds(() -> model.loss(batch, targets), optimizer);
     }
   }
 

@@ -6,6 +6,9 @@ import static org.bytedeco.pytorch.global.torch.ScalarType.Long;
 
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.NativeLibraries;
 import org.algebrist.neural.weights.HostTensor;
@@ -13,6 +16,7 @@ import org.algebrist.neural.weights.StoredTensor;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.FloatPointer;
 import org.bytedeco.javacpp.LongPointer;
+import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.MemoryFormatOptional;
 import org.bytedeco.pytorch.Scalar;
@@ -36,34 +40,29 @@ public final class Tensors {
 
   /** A 64-bit integer tensor of the given shape, filled from {@code values} in row-major order. */
   public static Tensor ofLongs(long[] values, long... shape) {
-    requireSize(values.length, shape);
-    Tensor tensor = torch.empty(shape, options(Long), new MemoryFormatOptional());
-    if (values.length > 0) { // an empty tensor has no memory to point to
-      new LongPointer(tensor.data_ptr()).put(values);
-    }
-    return tensor;
+    return filled(Long, values.length, shape, memory -> new LongPointer(memory).put(values));
   }
 
   /** A 32-bit float tensor of the given shape, filled from {@code values} in row-major order. */
   public static Tensor ofFloats(float[] values, long... shape) {
-    requireSize(values.length, shape);
-    Tensor tensor = torch.empty(shape, options(Float), new MemoryFormatOptional());
-    if (values.length > 0) { // an empty tensor has no memory to point to
-      new FloatPointer(tensor.data_ptr()).put(values);
-    }
-    return tensor;
+    return filled(Float, values.length, shape, memory -> new FloatPointer(memory).put(values));
   }
 
   /** A boolean tensor of the given shape, filled from {@code values} in row-major order. */
   public static Tensor ofBooleans(boolean[] values, long... shape) {
-    requireSize(values.length, shape);
-    Tensor tensor = torch.empty(shape, options(Bool), new MemoryFormatOptional());
     byte[] bytes = new byte[values.length];
     for (int i = 0; i < values.length; i++) {
       bytes[i] = (byte) (values[i] ? 1 : 0);
     }
-    if (values.length > 0) { // an empty tensor has no memory to point to
-      new BytePointer(tensor.data_ptr()).put(bytes);
+    return filled(Bool, values.length, shape, memory -> new BytePointer(memory).put(bytes));
+  }
+
+  private static Tensor filled(
+      ScalarType type, int length, long[] shape, Consumer<Pointer> values) {
+    requireSize(length, shape);
+    Tensor tensor = torch.empty(shape, options(type), new MemoryFormatOptional());
+    if (length > 0) { // an empty tensor has no memory to point to
+      values.accept(tensor.data_ptr());
     }
     return tensor;
   }
@@ -99,6 +98,16 @@ public final class Tensors {
       new FloatPointer(host.data_ptr()).get(values);
     }
     return values;
+  }
+
+  /** The values of each element of the first dimension, in row-major order. */
+  public static List<float[]> rows(Tensor tensor) {
+    float[] values = toFloats(tensor);
+    int rows = (int) tensor.size(0);
+    int width = rows == 0 ? 0 : values.length / rows;
+    return IntStream.range(0, rows)
+        .mapToObj(row -> Arrays.copyOfRange(values, row * width, (row + 1) * width))
+        .toList();
   }
 
   /** The values in row-major order. */

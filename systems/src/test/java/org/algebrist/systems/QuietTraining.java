@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.algebrist.experiment.run.Runner;
+import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.StepReport;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
@@ -37,7 +38,7 @@ public final class QuietTraining {
               }
             }
           };
-      return experiment.train(folder, List.of("test"), progress, stop, silent);
+      return experiment.train(folder, List.of("test"), progress, stop, silent, ProcessGroup.ALONE);
     }
   }
 }

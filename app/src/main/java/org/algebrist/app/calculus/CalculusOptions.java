@@ -66,9 +66,7 @@ final class CalculusOptions {
   @Mixin private ModelOption model = new ModelOption("symbolic");
 
   int beam() {
-    if (beam < 0 || beam > MOST_BEAM) {
-      throw new BadInput("--beam " + beam + " is out of range; expected 0 to " + MOST_BEAM);
-    }
+    BadInput.requireRange("--beam", beam, 0, MOST_BEAM);
     return beam;
   }
 

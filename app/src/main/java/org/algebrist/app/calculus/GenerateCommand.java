@@ -123,9 +123,7 @@ public final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (count < 1) {
-      throw new BadInput("--count " + count + " is out of range; expected 1 or more");
-    }
+    BadInput.requireAtLeast("--count", count, 1);
     PairSetState state;
     try (var stop = StopSignal.onTermination();
         var progress = new ProgressLine(output.err())) {

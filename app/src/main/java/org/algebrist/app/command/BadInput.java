@@ -25,4 +25,27 @@ public class BadInput extends RuntimeException {
   public BadInput(String message, Throwable cause) {
     super(message, cause);
   }
+
+  /**
+   * Refuses a value of an option that is too small or too large.
+   *
+   * @param option such as {@code --beam}
+   */
+  public static void requireRange(String option, long value, long least, long most) {
+    if (value < least || value > most) {
+      throw new BadInput(
+          option + " " + value + " is out of range; expected " + least + " to " + most);
+    }
+  }
+
+  /**
+   * Refuses a value of an option that is too small.
+   *
+   * @param option such as {@code --count}
+   */
+  public static void requireAtLeast(String option, long value, long least) {
+    if (value < least) {
+      throw new BadInput(option + " " + value + " is out of range; expected " + least + " or more");
+    }
+  }
 }

@@ -98,9 +98,7 @@ public final class CalculateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (digits < 1 || digits > Calculation.MAX_DIGITS) {
-      throw new BadInput("--digits " + digits + " is out of range; expected 1 to 1000");
-    }
+    BadInput.requireRange("--digits", digits, 1, Calculation.MAX_DIGITS);
     Map<String, Formula> assigned = FormulaTransform.values(values);
     return output.each(List.of(text), "formula", each -> answer(each, assigned, digits));
   }

@@ -99,9 +99,7 @@ public final class ProblemsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<ProblemFamily> families = families();
-    if (count < 0) {
-      throw new BadInput("--count " + count + " is out of range; expected 0 or more");
-    }
+    BadInput.requireAtLeast("--count", count, 0);
     if (check) {
       return check(families);
     }

@@ -68,9 +68,7 @@ public final class SimilarCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (count < 1 || count > MOST) {
-      throw new BadInput("--count " + count + " is out of range; expected 1 to " + MOST);
-    }
+    BadInput.requireRange("--count", count, 1, MOST);
     Optional<Path> chosen = model.named().isPresent() ? model.named() : shippedIfUsed();
     if (chosen.isEmpty()) {
       return search(Optional.empty());

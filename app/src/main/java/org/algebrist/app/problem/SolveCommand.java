@@ -82,10 +82,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (beam < 1 || beam > WordProblemSolver.MAX_BEAM) {
-      throw new BadInput(
-          "--beam " + beam + " is out of range; expected 1 to " + WordProblemSolver.MAX_BEAM);
-    }
+    BadInput.requireRange("--beam", beam, 1, WordProblemSolver.MAX_BEAM);
     if (picture != null && (texts.size() > 1 || texts.contains("-"))) {
       throw new BadInput("--picture draws one problem; name one");
     }

@@ -137,12 +137,8 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   private ServerSettings settings() throws IOException {
-    if (port < 0 || port > 65_535) {
-      throw new BadInput("--port " + port + " is out of range; expected 0 to 65535");
-    }
-    if (places < 1 || places > 100_000) {
-      throw new BadInput("--places " + places + " is out of range; expected 1 to 100000");
-    }
+    BadInput.requireRange("--port", port, 0, 65_535);
+    BadInput.requireRange("--places", places, 1, 100_000);
     if (grow && index == null) {
       throw new BadInput("--grow needs an index to add to; name one with --index DIR");
     }

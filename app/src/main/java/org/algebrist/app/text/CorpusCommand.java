@@ -114,9 +114,7 @@ public final class CorpusCommand implements Callable<Integer> {
   }
 
   private CorpusInput input() throws IOException {
-    if (threads < 1) {
-      throw new BadInput("--threads " + threads + " is out of range; expected 1 or more");
-    }
+    BadInput.requireAtLeast("--threads", threads, 1);
     if (open == !files.isEmpty()) {
       throw new BadInput(
           open

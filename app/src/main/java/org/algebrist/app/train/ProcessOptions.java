@@ -133,9 +133,7 @@ final class ProcessOptions {
    * @throws BadInput with values that make it so
    */
   void check(TrainingSettings training, ComputeDevice device) {
-    if (processes < 1) {
-      throw new BadInput("--processes " + processes + " is out of range; expected 1 or more");
-    }
+    BadInput.requireAtLeast("--processes", processes, 1);
     nodes().ifPresent(this::checkNode);
     int total = total();
     if (total == 1) {

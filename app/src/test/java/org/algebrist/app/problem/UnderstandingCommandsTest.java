@@ -15,6 +15,7 @@ import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.run.Runner;
 import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
@@ -62,7 +63,13 @@ class UnderstandingCommandsTest extends CommandCalls {
                 "training.batch=10"));
     try (Runner experiment = TrainedSystem.of(file).prepare(file, shared, ComputeDevice.CPU)) {
       RunFolder run = RunFolder.open(Files.createDirectories(shared.resolve("run")));
-      experiment.train(run, List.of(), TrainingProgress.shownOn(SILENT), new StopSignal(), SILENT);
+      experiment.train(
+          run,
+          List.of(),
+          TrainingProgress.shownOn(SILENT),
+          new StopSignal(),
+          SILENT,
+          ProcessGroup.ALONE);
       experiment.evaluate();
       experiment.pack(shared.resolve("model"));
     }

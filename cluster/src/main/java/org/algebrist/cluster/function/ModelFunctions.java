@@ -10,10 +10,8 @@ import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.comus.Understanding;
 import org.algebrist.systems.ept.SolveResult;
-import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.symbolic.Integrator;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -70,11 +68,11 @@ public final class ModelFunctions {
 
   /** {@code solve_problem}. */
   public static InternalRow solve(UTF8String text, UTF8String settings) {
-    FunctionSettings set = FunctionSettings.decoded(settings);
-    WordProblemSolver solver = WorkerModels.solver(set.wordProblems());
-    return RecordGuard.call(
-        set.limit(),
-        () -> solved(solver.solve(RecordGuard.text(text, set.mostCharacters()))),
+    return ofProblem(
+        text,
+        settings,
+        set -> WorkerModels.solver(set.wordProblems()),
+        (solver, problem) -> solved(solver.solve(problem)),
         fault ->
             Values.struct(
                 "none", null, null, null, null, null, null, null, null, Values.error(fault)));
@@ -120,21 +118,23 @@ public final class ModelFunctions {
     return ofProblem(
         text,
         settings,
+        set -> WorkerModels.classifier(set.topics()),
         (classifier, problem) -> understood(classifier.classify(problem)),
         fault -> unclassified("declined", fault.message(), fault));
   }
 
-  /** What the model of topics says of a text, or what came of it. */
-  private static InternalRow ofProblem(
+  /** What a model says of a text, or what came of it. */
+  private static <M> InternalRow ofProblem(
       UTF8String text,
       UTF8String settings,
-      BiFunction<ProblemClassifier, String, InternalRow> said,
+      Function<FunctionSettings, M> model,
+      BiFunction<M, String, InternalRow> said,
       Function<RecordFault, InternalRow> failed) {
     FunctionSettings set = FunctionSettings.decoded(settings);
-    ProblemClassifier classifier = WorkerModels.classifier(set.topics());
+    M loaded = model.apply(set);
     return RecordGuard.call(
         set.limit(),
-        () -> said.apply(classifier, RecordGuard.text(text, set.mostCharacters())),
+        () -> said.apply(loaded, RecordGuard.text(text, set.mostCharacters())),
         failed);
   }
 
@@ -165,6 +165,7 @@ public final class ModelFunctions {
     return ofProblem(
         text,
         settings,
+        set -> WorkerModels.classifier(set.topics()),
         (classifier, problem) -> {
           if (problem.isBlank()) {
             throw RecordFault.of("empty-text", "there is no text").exception();

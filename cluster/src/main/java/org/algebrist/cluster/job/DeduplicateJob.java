@@ -60,8 +60,7 @@ public final class DeduplicateJob implements Callable<Integer> {
       Dataset<Row> documents = spark.read().parquet(read.toString());
       Path found = folder.unfinished("duplicates");
       rows.write(NearDuplicates.of(documents.where("status = 'read'"), similarity), found);
-      Dataset<Row> duplicates =
-          spark.read().format(rows.format.name().toLowerCase(Locale.ROOT)).load(found.toString());
+      Dataset<Row> duplicates = rows.reader(spark).load(found.toString());
       long repeated = duplicates.count();
       Dataset<Row> kept =
           repeated == 0 ? records : records.join(duplicates.select("id"), "id", "left_anti");
@@ -70,12 +69,7 @@ public final class DeduplicateJob implements Callable<Integer> {
       Path result = folder.unfinished("kept");
       rows.write(kept.dropDuplicates(Records.ID, Records.TEXT), result);
       folder.files().delete(read, true);
-      long left =
-          spark
-              .read()
-              .format(rows.format.name().toLowerCase(Locale.ROOT))
-              .load(result.toString())
-              .count();
+      long left = rows.reader(spark).load(result.toString()).count();
       folder.commit();
       PrintWriter out = spec.commandLine().getOut();
       out.printf(Locale.ROOT, "%,d records kept, %,d are duplicates of them%n", left, repeated);

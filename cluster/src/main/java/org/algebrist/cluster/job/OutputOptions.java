@@ -2,9 +2,11 @@ package org.algebrist.cluster.job;
 
 import java.util.Locale;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine.Option;
 
 /** Where results go. */
@@ -38,6 +40,11 @@ final class OutputOptions {
           .mode(SaveMode.Overwrite) // the folder is this job's own, and may be there, empty
           .format(format.name().toLowerCase(Locale.ROOT))
           .save(folder.toString());
+    }
+
+    /** Reads rows that were written in this form. */
+    DataFrameReader reader(SparkSession spark) {
+      return spark.read().format(format.name().toLowerCase(Locale.ROOT));
     }
   }
 }

@@ -47,10 +47,8 @@ public final class SolveJob implements Callable<Integer> {
           records.withColumn("result", expr("solve_problem(" + Records.TEXT + ")"));
       rows.write(answered, folder.unfinished());
       Dataset<Row> written =
-          spark
-              .read()
+          rows.reader(spark)
               .schema(answered.schema()) // a column of nulls alone is not in JSON
-              .format(rows.format.name().toLowerCase(Locale.ROOT))
               .load(folder.unfinished().toString());
       PrintWriter out = spec.commandLine().getOut();
       for (Row row :

@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,7 +23,6 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.exc.InvalidFormatException;
-import tools.jackson.databind.exc.PropertyBindingException;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
@@ -217,17 +215,6 @@ public final class ExperimentFile {
     checkKeys(all, type, "");
     try {
       return YAML.treeToValue(all, type);
-    } catch (PropertyBindingException unknown) {
-      Collection<Object> known =
-          Objects.requireNonNullElse(unknown.getKnownPropertyIds(), List.of());
-      throw new BadConfigException(
-          "%s: unknown key '%s'%s"
-              .formatted(
-                  source,
-                  path(unknown),
-                  suggestion(
-                      unknown.getPropertyName(), known.stream().map(Object::toString).toList())),
-          unknown);
     } catch (InvalidFormatException wrong) {
       Class<?> choice = wrong.getTargetType();
       if (choice == null || !choice.isEnum()) {

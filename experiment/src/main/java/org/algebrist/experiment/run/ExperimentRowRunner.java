@@ -22,6 +22,7 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.reproduce.RowRunner;
 import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.Provenance;
 import org.algebrist.neural.training.RunCost;
@@ -90,7 +91,7 @@ public final class ExperimentRowRunner implements RowRunner {
 
   @Override
   public boolean isBegun(Job job) throws IOException {
-    Path folder = folder(job.config(), fingerprint(job));
+    Path folder = folder(job);
     return Files.isDirectory(folder) && RunFolder.open(folder).hasCheckpoint();
   }
 
@@ -98,7 +99,7 @@ public final class ExperimentRowRunner implements RowRunner {
    * What a job comes to where nothing needs to be run: its scores are there, or data is missing.
    */
   public Optional<Outcome> withoutRunning(Job job) throws IOException {
-    Path folder = folder(job.config(), fingerprint(job));
+    Path folder = folder(job);
     if (Files.isDirectory(folder)) {
       RunFolder run = RunFolder.open(folder);
       var kept = run.readScores();
@@ -106,7 +107,7 @@ public final class ExperimentRowRunner implements RowRunner {
         return Optional.of(measured(job, run, kept.get()));
       }
     }
-    ExperimentFile file = read(job.config(), job.overrides());
+    ExperimentFile file = read(job);
     return missingData(TrainedSystem.of(file), file).map(Outcome.Unavailable::new);
   }
 
@@ -116,7 +117,7 @@ public final class ExperimentRowRunner implements RowRunner {
     if (known.isPresent()) {
       return known.get();
     }
-    Path folder = folder(job.config(), fingerprint(job));
+    Path folder = folder(job);
     if (job.rule() != null) {
       return ruled(job, job.rule(), folder);
     }
@@ -133,8 +134,7 @@ public final class ExperimentRowRunner implements RowRunner {
     return switch (prepared(file)) {
       case Missing(String why) -> new Outcome.Unavailable(why);
       case Made(Runner prepared) -> {
-        RunFolder run = open(folder);
-        run.writeConfig(file.yaml());
+        RunFolder run = open(folder, file);
         try (Runner experiment = prepared) {
           yield measured(job, run, scores(experiment, run));
         }
@@ -146,17 +146,12 @@ public final class ExperimentRowRunner implements RowRunner {
   private Outcome ruled(Job job, String rule, Path folder)
       throws IOException, InterruptedException {
     requireNoStop();
-    ExperimentFile file = read(job.config(), job.overrides());
-    TrainedSystem<?> system = TrainedSystem.of(file);
-    Optional<String> missing = missingData(system, file);
-    if (missing.isPresent()) {
-      return new Outcome.Unavailable(missing.get());
-    }
+    ExperimentFile file = read(job);
     RunCost.Meter meter = new RunCost.Meter();
-    SequencedMap<String, SequencedMap<String, Double>> scores = system.rule(rule, file, data);
-    RunFolder run = open(folder);
+    SequencedMap<String, SequencedMap<String, Double>> scores =
+        TrainedSystem.of(file).rule(rule, file, data);
+    RunFolder run = open(folder, file);
     run.addCost(meter.spent());
-    run.writeConfig(file.yaml());
     run.writeProvenance(
         Provenance.gather(new LinkedHashMap<>(), file.seed(), device, commandLine, Instant.now()));
     run.writeScores(scores);
@@ -166,7 +161,7 @@ public final class ExperimentRowRunner implements RowRunner {
   private Outcome measured(
       Job job, RunFolder run, SequencedMap<String, SequencedMap<String, Double>> scores)
       throws IOException {
-    TrainedSystem<?> system = TrainedSystem.of(read(job.config(), job.overrides()));
+    TrainedSystem<?> system = TrainedSystem.of(read(job));
     Map<String, SequencedMap<String, Boolean>> answers = new LinkedHashMap<>();
     run.readAnswers()
         .forEach((set, right) -> {
@@ -199,11 +194,17 @@ public final class ExperimentRowRunner implements RowRunner {
     }
   }
 
-  private static RunFolder open(Path folder) throws IOException {
-    return RunFolder.open(Files.createDirectories(folder));
+  private static RunFolder open(Path folder, ExperimentFile file) throws IOException {
+    RunFolder run = RunFolder.open(Files.createDirectories(folder));
+    run.writeConfig(file.yaml());
+    return run;
   }
 
   /** Where a training lies, whichever tables and rows need it. */
+  private Path folder(Job job) throws IOException {
+    return folder(job.config(), fingerprint(job));
+  }
+
   private Path folder(String config, String fingerprint) {
     return runs.resolve(config + "-" + fingerprint.substring(0, FOLDER_NAME_DIGITS));
   }
@@ -219,8 +220,7 @@ public final class ExperimentRowRunner implements RowRunner {
     return switch (prepared(file)) {
       case Missing(String why) -> new Missing<>(why);
       case Made(Runner prepared) -> {
-        RunFolder run = open(folder);
-        run.writeConfig(file.yaml());
+        RunFolder run = open(folder, file);
         try (Runner experiment = prepared) {
           scores(experiment, run);
           Path part = folder.resolve("model.part");
@@ -248,7 +248,7 @@ public final class ExperimentRowRunner implements RowRunner {
     boolean trained = Files.exists(run.best()) && !Files.exists(run.last());
     if (!trained) {
       try (TrainingProgress progress = TrainingProgress.shownOn(log)) {
-        if (experiment.train(run, commandLine, progress, stop, log)
+        if (experiment.train(run, commandLine, progress, stop, log, ProcessGroup.ALONE)
             instanceof TrainingOutcome.Interrupted interrupted) {
           throw new InterruptedException("stopped after step " + interrupted.step());
         }
@@ -284,7 +284,7 @@ public final class ExperimentRowRunner implements RowRunner {
    */
   @Override
   public String fingerprint(Job job) throws IOException {
-    String own = fingerprint(read(job.config(), job.overrides()));
+    String own = fingerprint(read(job));
     Beginning begin = job.begin();
     if (begin == null && job.rule() == null) {
       return own;
@@ -317,6 +317,10 @@ public final class ExperimentRowRunner implements RowRunner {
             "no data file "
                 + path
                 + "; name the folder of data sets with --data or ALGEBRIST_DATA");
+  }
+
+  private ExperimentFile read(Job job) {
+    return read(job.config(), job.overrides());
   }
 
   private ExperimentFile read(String config, List<String> overrides) {

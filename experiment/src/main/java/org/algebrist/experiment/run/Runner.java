@@ -7,8 +7,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.ExperimentSettings;
+import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.optimizer.Optimizer;
 import org.algebrist.neural.parallel.ProcessGroup;
@@ -18,6 +20,7 @@ import org.algebrist.neural.training.RunFolder;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.neural.training.Trainer;
 import org.algebrist.neural.training.TrainingOutcome;
+import org.bytedeco.pytorch.global.torch;
 
 /**
  * Trains, resumes, scores and packs one experiment of any system, its data read and its model
@@ -43,20 +46,7 @@ public final class Runner implements AutoCloseable {
    *
    * @param commandLine for the provenance
    * @param out is told what is trained on what
-   */
-  public TrainingOutcome train(
-      RunFolder folder,
-      List<String> commandLine,
-      TrainingProgress progress,
-      StopSignal stop,
-      PrintStream out) {
-    return train(folder, commandLine, progress, stop, out, ProcessGroup.ALONE);
-  }
-
-  /**
-   * The same in one of several processes, which share the micro-batches of each update.
-   *
-   * @param processes stays the caller's to close
+   * @param processes share the micro-batches of each update; stays the caller's to close
    */
   public TrainingOutcome train(
       RunFolder folder,
@@ -70,8 +60,7 @@ public final class Runner implements AutoCloseable {
       folder.writeProvenance(
           Provenance.gather(
               learner.dataHashes(), settings.seed(), device, commandLine, Instant.now()));
-      new Announcement(learner.description(), learner.model(), training.precision(), learner.data())
-          .print(folder, out);
+      announce(folder, training.precision(), out);
     }
     try (Optimizer optimizer = training.optimizer(learner.groups(training))) {
       return new Trainer<>(
@@ -84,6 +73,18 @@ public final class Runner implements AutoCloseable {
               processes)
           .resume();
     }
+  }
+
+  /** Says what is trained on what, a line each for run, model and data. */
+  private void announce(RunFolder folder, Precision precision, PrintStream out) {
+    out.printf("  run       %s%n", folder.path());
+    out.printf(
+        "  model     %s · %.2f M parameters · %d threads, %s%n",
+        learner.description(),
+        learner.model().parameterCount() / 1e6,
+        torch.get_num_threads(),
+        LowerCaseEnums.word(precision));
+    out.printf("  data      %s%n", learner.data());
   }
 
   /** Puts a checkpoint's weights into the model. */

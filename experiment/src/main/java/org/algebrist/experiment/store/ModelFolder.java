@@ -66,10 +66,11 @@ public record ModelFolder(Path path) {
   }
 
   BrokenWeightsException notAConfig(String why, @Nullable Exception cause) {
-    String what = "not a model's config.json: " + why;
-    return cause == null
-        ? new BrokenWeightsException(configFile().toString(), what, "take the folder anew")
-        : new BrokenWeightsException(configFile().toString(), what, "take the folder anew", cause);
+    return new BrokenWeightsException(
+        configFile().toString(),
+        "not a model's config.json: " + why,
+        "take the folder anew",
+        cause);
   }
 
   /**

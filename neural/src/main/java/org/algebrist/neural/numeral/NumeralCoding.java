@@ -3,6 +3,7 @@ package org.algebrist.neural.numeral;
 import java.util.List;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.PredictedNumber;
+import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.Layer;
 import org.bytedeco.pytorch.Tensor;
 
@@ -29,6 +30,19 @@ public abstract sealed class NumeralCoding extends Layer
    * values, all finite.
    */
   public abstract void describe(Numeral numeral, float[] into, int at);
+
+  /**
+   * The descriptions of several numerals.
+   *
+   * @return [N, F], on the CPU
+   */
+  public final Tensor described(List<Numeral> numerals) {
+    float[] values = new float[numerals.size() * features()];
+    for (int i = 0; i < numerals.size(); i++) {
+      describe(numerals.get(i), values, i * features());
+    }
+    return Tensors.ofFloats(values, numerals.size(), features());
+  }
 
   /** d, the width of a numeral's vector. */
   public abstract int width();

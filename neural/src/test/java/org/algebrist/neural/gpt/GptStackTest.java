@@ -3,27 +3,27 @@ package org.algebrist.neural.gpt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ScopedTensors.class)
 class GptStackTest {
   private static final int WIDTH = 16;
   private static final int POSITIONS = 12;
 
-  private PointerScope scope;
   private NoGradGuard noGrad;
   private GptStack stack;
 
   @BeforeEach
   void build() {
-    scope = new PointerScope();
     noGrad = new NoGradGuard();
     torch.manual_seed(7);
     stack = new GptStack(GptConfig.of(50, POSITIONS, 3, WIDTH, 4, 0.1, 0.1));
@@ -33,7 +33,6 @@ class GptStackTest {
   void close() {
     stack.close();
     noGrad.close();
-    scope.close();
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.algebrist.neural.layer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.device.Autocast;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
@@ -12,10 +13,11 @@ import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ScopedTensors.class)
 class LinearTest {
   private static final int IN = 37;
   private static final int OUT = 21;
@@ -23,17 +25,9 @@ class LinearTest {
   /** The largest error of rounding a number to float16, against its size. */
   private static final double HALF_PRECISION = Math.scalb(1.0, -11);
 
-  private PointerScope scope;
-
   @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
+  void seed() {
     torch.manual_seed(3);
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
   }
 
   @Test

@@ -7,15 +7,15 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.assertj.core.data.Offset;
 import org.bytedeco.javacpp.Pointer;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -25,11 +25,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Expected states are those of PyTorch 2.13 (torch.nn.GRU, torch.nn.LSTM over a PackedSequence, in
  * float64), with the parameters of {@link Sines#fill} from 1 by 0.37 and the input sin(0.5 + 0.7i).
  */
+@ExtendWith(ScopedTensors.class)
 class RecurrentLayerTest {
   private static final Offset<Double> CLOSE = within(1e-9);
   private static final int[] LENGTHS = {2, 4, 1};
-
-  private PointerScope scope;
 
   /** What can be built; the same shape each time. */
   enum Kind {
@@ -179,16 +178,6 @@ class RecurrentLayerTest {
               0,
               0
             }));
-  }
-
-  @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
   }
 
   @ParameterizedTest

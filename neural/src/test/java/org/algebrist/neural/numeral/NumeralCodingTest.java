@@ -10,28 +10,22 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.algebrist.expression.numeral.Numeral;
 import org.algebrist.expression.numeral.PredictedNumber;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ScopedTensors.class)
 class NumeralCodingTest {
-  private PointerScope scope;
-
   @BeforeEach
-  void open() {
-    scope = new PointerScope();
+  void seed() {
     torch.manual_seed(3);
-  }
-
-  @AfterEach
-  void close() {
-    scope.close();
   }
 
   @Test

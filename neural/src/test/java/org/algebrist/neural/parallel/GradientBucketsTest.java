@@ -6,37 +6,28 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.optimizer.ParameterGroup;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ScopedTensors.class)
 class GradientBucketsTest {
   private static final int WIDTH = 6;
   private static final int LAYERS = 5;
 
-  private PointerScope scope;
   private final SequencedMap<String, Tensor> leaves = new LinkedHashMap<>();
   private List<ParameterGroup.Trained> groups;
 
   /** Two processes of which this one sees each sum begin; the other always adds nothing. */
-  private static final class Watched implements ProcessGroup {
+  private static final class Watched extends FirstOfTwo {
     final List<float[]> begun = new ArrayList<>();
     int awaited;
-
-    @Override
-    public int rank() {
-      return 0;
-    }
-
-    @Override
-    public int size() {
-      return 2;
-    }
 
     @Override
     public PendingSum beginSum(Tensor tensor) {
@@ -48,17 +39,10 @@ class GradientBucketsTest {
     public PendingNumbers beginSum(double... values) {
       return () -> values;
     }
-
-    @Override
-    public void takeFromFirst(Tensor tensor) {}
-
-    @Override
-    public void close() {}
   }
 
   @BeforeEach
   void layers() {
-    scope = new PointerScope();
     torch.manual_seed(4);
     SequencedMap<String, Tensor> vectors = new LinkedHashMap<>();
     for (int i = 0; i < LAYERS; i++) {
@@ -75,7 +59,6 @@ class GradientBucketsTest {
   @AfterEach
   void close() {
     groups.forEach(ParameterGroup::close);
-    scope.close();
   }
 
   /** Uses the layers from {@code first} on; the first of them twice. */

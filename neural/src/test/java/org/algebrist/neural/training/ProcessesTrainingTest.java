@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.algebrist.neural.optimizer.AdamW;
+import org.algebrist.neural.parallel.FirstOfTwo;
 import org.algebrist.neural.parallel.ProcessGroup;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.weights.Safetensors;
-import org.bytedeco.pytorch.Tensor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,34 +122,6 @@ class ProcessesTrainingTest {
 
   @Test
   void an_update_that_cannot_be_shared_is_refused() throws IOException {
-    var twoProcesses =
-        new ProcessGroup() {
-          @Override
-          public int rank() {
-            return 0;
-          }
-
-          @Override
-          public int size() {
-            return 2;
-          }
-
-          @Override
-          public PendingSum beginSum(Tensor tensor) {
-            throw new AssertionError("nothing is trained");
-          }
-
-          @Override
-          public PendingNumbers beginSum(double... values) {
-            throw new AssertionError("nothing is trained");
-          }
-
-          @Override
-          public void takeFromFirst(Tensor tensor) {}
-
-          @Override
-          public void close() {}
-        };
     try (TinyRegression model = new TinyRegression(4, 5, 0, 1);
         AdamW optimizer = new AdamW(model.groups(0.01));
         StopSignal stop = new StopSignal()) {
@@ -162,7 +134,7 @@ class ProcessesTrainingTest {
                   run,
                   TrainingProgress.silent(),
                   stop,
-                  twoProcesses))
+                  new FirstOfTwo()))
           .hasMessageContaining("1 micro-batches cannot be shared by 2 processes");
     }
   }

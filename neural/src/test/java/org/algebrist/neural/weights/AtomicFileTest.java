@@ -28,10 +28,20 @@ class AtomicFileTest {
     assertThat(folder.toFile().list()).hasSize(1);
   }
 
-  @Test
-  void aFullDiskLeavesTheOldFileAndNoOther() {
+  private Path lastGoodOne() {
     Path file = folder.resolve("checkpoint");
     AtomicFile.writeString(file, "the last good one");
+    return file;
+  }
+
+  private void assertThatItIsThereAlone(Path file) {
+    assertThat(file).hasContent("the last good one");
+    assertThat(folder.toFile().list()).hasSize(1);
+  }
+
+  @Test
+  void aFullDiskLeavesTheOldFileAndNoOther() {
+    Path file = lastGoodOne();
 
     assertThatThrownBy(() ->
             AtomicFile.write(
@@ -44,14 +54,12 @@ class AtomicFileTest {
         .hasMessageContaining(file.toString())
         .hasMessageContaining("No space left on device")
         .hasMessageContaining("the old file, if any, is intact");
-    assertThat(file).hasContent("the last good one");
-    assertThat(folder.toFile().list()).hasSize(1);
+    assertThatItIsThereAlone(file);
   }
 
   @Test
   void aBugInTheContentLeavesTheOldFileAndNoOther() {
-    Path file = folder.resolve("checkpoint");
-    AtomicFile.writeString(file, "the last good one");
+    Path file = lastGoodOne();
 
     assertThatThrownBy(() ->
             AtomicFile.write(
@@ -60,14 +68,12 @@ class AtomicFileTest {
                   throw new IllegalStateException("bug");
                 }))
         .isInstanceOf(IllegalStateException.class);
-    assertThat(file).hasContent("the last good one");
-    assertThat(folder.toFile().list()).hasSize(1);
+    assertThatItIsThereAlone(file);
   }
 
   @Test
   void anInterruptedThreadLeavesTheOldFile() {
-    Path file = folder.resolve("checkpoint");
-    AtomicFile.writeString(file, "the last good one");
+    Path file = lastGoodOne();
     Thread.currentThread().interrupt();
     try {
       assertThatThrownBy(() -> AtomicFile.writeString(file, "new"))
@@ -75,8 +81,7 @@ class AtomicFileTest {
     } finally {
       assertThat(Thread.interrupted()).isTrue();
     }
-    assertThat(file).hasContent("the last good one");
-    assertThat(folder.toFile().list()).hasSize(1);
+    assertThatItIsThereAlone(file);
   }
 
   @Test

@@ -22,6 +22,16 @@ export function field(label, { multiline = false, hint, math = false, ...attribu
   return { element: h("div", { class: "field" }, shownLabel, input, shownHint), input, label: shownLabel, hint: shownHint };
 }
 
+/** Enter submits what stands in a field; with Shift it begins a new line. */
+export function submitOnEnter(input, submit) {
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      submit();
+    }
+  });
+}
+
 /** A labelled choice among {value: name}. */
 export function choice(label, names) {
   const id = freshId("choice");

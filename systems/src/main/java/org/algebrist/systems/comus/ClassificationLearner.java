@@ -2,7 +2,6 @@ package org.algebrist.systems.comus;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
@@ -77,9 +76,7 @@ final class ClassificationLearner extends ComusLearner {
 
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    data.tests().forEach((set, texts) -> figures.put(set, figures(texts)));
-    return figures;
+    return data.figures(this::figures);
   }
 
   private List<float[]> scores(List<LabelledText> texts) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.rules.ClassedText;
@@ -40,14 +41,8 @@ public final class ComusRules {
     TextRule.Classifier rule =
         TextRule.valueOf(name.toUpperCase(Locale.ROOT))
             .learn(classed(data.train()), classed(data.development()), data.classes().size());
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    data.tests()
-        .forEach((set, texts) ->
-            figures.put(
-                set,
-                TaskFigures.classes(
-                    texts, TextRule.classify(rule, classed(texts)), data.classes())));
-    return figures;
+    return data.figures(texts ->
+        TaskFigures.classes(texts, TextRule.classify(rule, classed(texts)), data.classes()));
   }
 
   private static List<ClassedText> classed(List<LabelledText> texts) {
@@ -76,8 +71,7 @@ public final class ComusRules {
       }
       orders.add(order);
     }
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put(ClassifiedTexts.TEST, TaskFigures.orders(lists.test(), orders));
-    return figures;
+    return new LinkedHashMap<>(
+        Map.of(ClassifiedTexts.TEST, TaskFigures.orders(lists.test(), orders)));
   }
 }

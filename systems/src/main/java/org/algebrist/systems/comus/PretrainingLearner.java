@@ -3,11 +3,13 @@ package org.algebrist.systems.comus;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.training.TestBatches;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
@@ -82,11 +84,9 @@ final class PretrainingLearner extends ComusLearner {
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     Set<Objective> objectives = Set.copyOf(experiment.learning().objectives());
     torch.manual_seed(TEST_SEED);
-    for (int from = 0; from < problems.size(); from += TEST_BATCH) {
+    for (List<EncodedProblem> some : TestBatches.of(problems, TEST_BATCH)) {
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard()) {
-        List<EncodedProblem> some =
-            problems.subList(from, Math.min(from + TEST_BATCH, problems.size()));
         model
             .losses(
                 ProblemBatch.of(some, codec.padding(), device.torchDevice()),
@@ -101,8 +101,6 @@ final class PretrainingLearner extends ComusLearner {
       }
     }
     figures.put("items", (double) test.size());
-    SequencedMap<String, SequencedMap<String, Double>> all = new LinkedHashMap<>();
-    all.put(ClassifiedTexts.TEST, figures);
-    return all;
+    return new LinkedHashMap<>(Map.of(ClassifiedTexts.TEST, figures));
   }
 }

@@ -224,11 +224,7 @@ public final class ProblemClassifier implements ProblemVectors, AutoCloseable {
     List<Reason> reasons = new ArrayList<>();
     for (int i = 0; i < attention.length; i++) {
       SyntaxGraph.Node node = graph.nodes().get(i);
-      boolean formula =
-          switch (node.kind()) {
-            case OPERATOR, NUMBER, NAME, OTHER -> true;
-            case ROOT, WORD, SLOT -> false;
-          };
+      boolean formula = graph.isInFormula(i);
       if (attention[i] > even && node.end() > node.start()) {
         reasons.add(
             new Reason(

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.neural.device.ComputeDevice;
@@ -81,8 +82,6 @@ final class RankingLearner extends ComusLearner {
     for (int i = 0; i < ours.length; i++) {
       ours[i] = scores.get(i)[0];
     }
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put(ClassifiedTexts.TEST, TaskFigures.orders(data.test(), ours));
-    return figures;
+    return new LinkedHashMap<>(Map.of(ClassifiedTexts.TEST, TaskFigures.orders(data.test(), ours)));
   }
 }

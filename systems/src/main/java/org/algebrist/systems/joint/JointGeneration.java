@@ -1,18 +1,14 @@
 package org.algebrist.systems.joint;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.algebrist.expression.document.MathText;
-import org.algebrist.neural.Tensors;
 import org.algebrist.neural.decoding.BeamSearch;
 import org.algebrist.neural.decoding.Hypothesis;
+import org.algebrist.neural.training.TestBatches;
 import org.algebrist.systems.mathgpt.token.MathState;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
-import org.bytedeco.pytorch.NoGradGuard;
 
 /** Answers many texts: by beam search under the grammar, or by classes. */
 final class JointGeneration {
@@ -72,31 +68,16 @@ final class JointGeneration {
   List<float[]> classes(List<JointSource> sources, JointTask task) {
     int first = model.learnt().firstClass(task);
     int count = model.learnt().classesOf(task).size();
-    float[][] all = new float[sources.size()][];
-    for (List<Integer> some : together(sources)) {
-      try (PointerScope scope = new PointerScope();
-          NoGradGuard noGrad = new NoGradGuard()) {
-        JointInput input = JointInput.of(some.stream().map(sources::get).toList(), device);
-        float[] scores =
-            Tensors.toFloats(model.classes(model.encode(input), input).narrow(1, first, count));
-        for (int i = 0; i < some.size(); i++) {
-          all[some.get(i)] = Arrays.copyOfRange(scores, i * count, (i + 1) * count);
-        }
-      }
-    }
-    return List.of(all);
+    return TestBatches.rows(
+        sources,
+        together(sources),
+        some -> {
+          JointInput input = JointInput.of(some, device);
+          return model.classes(model.encode(input), input).narrow(1, first, count);
+        });
   }
 
   private static List<List<Integer>> together(List<JointSource> sources) {
-    List<Integer> order =
-        IntStream.range(0, sources.size())
-            .boxed()
-            .sorted(Comparator.comparingInt((Integer i) -> sources.get(i).length()))
-            .toList();
-    List<List<Integer>> batches = new ArrayList<>();
-    for (int from = 0; from < order.size(); from += TOGETHER) {
-      batches.add(order.subList(from, Math.min(from + TOGETHER, order.size())));
-    }
-    return batches;
+    return TestBatches.ofLikeLength(sources, JointSource::length, TOGETHER);
   }
 }

@@ -129,14 +129,7 @@ public record MathGptBatch(
 
   /** Descriptions of numerals; null where there are none. */
   static @Nullable Tensor described(List<Numeral> numerals, @Nullable NumeralCoding coding) {
-    if (numerals.isEmpty() || coding == null) {
-      return null;
-    }
-    float[] values = new float[numerals.size() * coding.features()];
-    for (int i = 0; i < numerals.size(); i++) {
-      coding.describe(numerals.get(i), values, i * coding.features());
-    }
-    return Tensors.ofFloats(values, numerals.size(), coding.features());
+    return numerals.isEmpty() || coding == null ? null : coding.described(numerals);
   }
 
   /** Places of the numbers of each text's words; −1 where there are fewer. */

@@ -2,13 +2,12 @@ package org.algebrist.systems.mathgpt;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.decoding.BeamSearch;
 import org.algebrist.neural.decoding.Hypothesis;
 import org.algebrist.neural.decoding.Sampling;
+import org.algebrist.neural.training.TestBatches;
 import org.algebrist.systems.mathgpt.token.MathGrammar;
 import org.algebrist.systems.mathgpt.token.MathSequence;
 import org.algebrist.systems.mathgpt.token.MathState;
@@ -60,23 +59,16 @@ public final class MathGptGeneration {
    */
   public List<List<Said>> continued(
       List<MathSequence> given, MathGrammar.Goal goal, int most, int width) {
-    Map<Integer, List<Integer>> byLength = new LinkedHashMap<>();
-    for (int i = 0; i < given.size(); i++) {
-      byLength.computeIfAbsent(given.get(i).length(), _ -> new ArrayList<>()).add(i);
-    }
     List<List<Said>> said = new ArrayList<>();
     given.forEach(_ -> said.add(List.of()));
-    byLength.forEach((length, alike) -> {
-      int room = Math.min(most, model.config().length() - length);
-      for (int from = 0; from < alike.size(); from += TOGETHER) {
-        List<Integer> some = alike.subList(from, Math.min(from + TOGETHER, alike.size()));
-        List<MathSequence> texts = some.stream().map(given::get).toList();
-        List<List<Said>> found = together(texts, goal, room, width);
-        for (int i = 0; i < some.size(); i++) {
-          said.set(some.get(i), found.get(i));
-        }
+    for (List<Integer> some : TestBatches.ofOneLength(given, MathSequence::length, TOGETHER)) {
+      List<MathSequence> texts = some.stream().map(given::get).toList();
+      int room = Math.min(most, model.config().length() - texts.getFirst().length());
+      List<List<Said>> found = together(texts, goal, room, width);
+      for (int i = 0; i < some.size(); i++) {
+        said.set(some.get(i), found.get(i));
       }
-    });
+    }
     return said;
   }
 

@@ -1,7 +1,6 @@
 package org.algebrist.systems.numgpt;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.run.Learner;
@@ -69,11 +68,7 @@ final class BaselineLearner implements Learner {
 
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    data.tests()
-        .forEach(
-            (set, items) -> figures.put(set, ClassificationLearner.figures(task.classify(items))));
-    return figures;
+    return data.figures(items -> ClassificationLearner.figures(task.classify(items)));
   }
 
   @Override

@@ -9,21 +9,17 @@ import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.numgpt.data.ClassifiedText;
 
 /** A GPT that learns to tell classes apart. */
-final class ClassificationLearner extends GptLearner {
+final class ClassificationLearner extends GptLearner<ClassifiedText> {
   /** The set under which a question's curve over answers stands. */
   static final String CURVE = "curve";
-
-  private final NumGptData<ClassifiedText> data;
 
   ClassificationLearner(
       NumGptExperiment experiment, NumGptData<ClassifiedText> data, ComputeDevice device) {
     super(
         experiment,
+        data,
         data.train().stream().flatMap(item -> item.segments().stream()).toList(),
-        data.train().size(),
-        data.classes(),
         device);
-    this.data = data;
   }
 
   @Override
@@ -45,8 +41,7 @@ final class ClassificationLearner extends GptLearner {
 
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    data.tests().forEach((set, items) -> figures.put(set, classify(items)));
+    SequencedMap<String, SequencedMap<String, Double>> figures = data.figures(this::classify);
     String question = experiment.data().question();
     if (!question.isEmpty()) {
       figures.put(CURVE, curve(question));

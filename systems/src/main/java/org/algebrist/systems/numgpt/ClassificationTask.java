@@ -1,6 +1,5 @@
 package org.algebrist.systems.numgpt;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.evaluation.metrics.Classification;
@@ -10,9 +9,8 @@ import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
-import org.bytedeco.javacpp.PointerScope;
+import org.algebrist.neural.training.TestBatches;
 import org.bytedeco.pytorch.Device;
-import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
@@ -81,23 +79,12 @@ final class ClassificationTask
   /** The probabilities of the classes of each text. */
   static List<float[]> probabilities(
       NumGptModel model, List<NumGptCodec.Encoded> texts, Device device) {
-    List<float[]> all = new ArrayList<>();
-    for (int from = 0; from < texts.size(); from += TEST_BATCH) {
-      List<NumGptCodec.Encoded> some =
-          texts.subList(from, Math.min(from + TEST_BATCH, texts.size()));
-      try (PointerScope scope = new PointerScope();
-          NoGradGuard noGrad = new NoGradGuard()) {
-        NumGptBatch batch = NumGptCodec.collate(some, model.coding()).to(device);
-        Tensor probabilities_BC = torch.softmax(model.classify(batch), 1);
-        int classes = (int) probabilities_BC.size(1);
-        float[] values = Tensors.toFloats(probabilities_BC);
-        for (int b = 0; b < some.size(); b++) {
-          float[] row = new float[classes];
-          System.arraycopy(values, b * classes, row, 0, classes);
-          all.add(row);
-        }
-      }
-    }
-    return all;
+    return TestBatches.rows(
+        texts,
+        TEST_BATCH,
+        some -> {
+          NumGptBatch batch = NumGptCodec.collate(some, model.coding()).to(device);
+          return torch.softmax(model.classify(batch), 1); // [B, C]
+        });
   }
 }

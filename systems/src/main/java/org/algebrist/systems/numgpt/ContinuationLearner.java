@@ -1,37 +1,28 @@
 package org.algebrist.systems.numgpt;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.algebrist.evaluation.metrics.NumberMetrics;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.neural.device.ComputeDevice;
+import org.algebrist.neural.training.TestBatches;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.numgpt.data.ContinuedText;
 
 /** A GPT that learns to say the number with which a text goes on. */
-final class ContinuationLearner extends GptLearner {
+final class ContinuationLearner extends GptLearner<ContinuedText> {
   /** Most tokens of an answer that is generated: 18 digits, a blank and the end. */
   private static final int ANSWER_TOKENS = 20;
 
   private static final int GENERATED_TOGETHER = 256;
 
-  private final NumGptData<ContinuedText> data;
-
   ContinuationLearner(
       NumGptExperiment experiment, NumGptData<ContinuedText> data, ComputeDevice device) {
-    super(
-        experiment,
-        data.train().stream().map(ContinuationLearner::whole).toList(),
-        data.train().size(),
-        0,
-        device);
-    this.data = data;
+    super(experiment, data, data.train().stream().map(ContinuationLearner::whole).toList(), device);
   }
 
   private static String whole(ContinuedText item) {
@@ -40,13 +31,7 @@ final class ContinuationLearner extends GptLearner {
 
   @Override
   public TrainingRun<?> run() {
-    return new LanguageTask(
-        model,
-        items(data.train()),
-        items(data.development()),
-        experiment.training().batch(),
-        experiment.seed(),
-        device.torchDevice());
+    return language(items(data.train()), items(data.development()));
   }
 
   private List<LanguageTask.Item> items(List<ContinuedText> texts) {
@@ -60,9 +45,7 @@ final class ContinuationLearner extends GptLearner {
 
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    data.tests().forEach((set, items) -> figures.put(set, generate(items)));
-    return figures;
+    return data.figures(this::generate);
   }
 
   private SequencedMap<String, Double> generate(List<ContinuedText> items) {
@@ -98,22 +81,15 @@ final class ContinuationLearner extends GptLearner {
 
   /** What the model says next, as a number: the first word of its continuation. */
   private List<PredictedNumber> answers(List<String> contexts) {
-    Map<Integer, List<Integer>> byLength = new LinkedHashMap<>();
     List<NumGptCodec.Encoded> begun = contexts.stream().map(codec::begun).toList();
-    for (int i = 0; i < begun.size(); i++) {
-      byLength.computeIfAbsent(begun.get(i).length(), _ -> new ArrayList<>()).add(i);
-    }
     NumGptGenerator generator = new NumGptGenerator(model, codec, device.torchDevice());
     int most = experiment.model().numerals().isOneToken() ? 1 : ANSWER_TOKENS;
     PredictedNumber[] answers = new PredictedNumber[begun.size()];
-    for (List<Integer> alike : byLength.values()) {
-      for (int from = 0; from < alike.size(); from += GENERATED_TOGETHER) {
-        List<Integer> some = alike.subList(from, Math.min(from + GENERATED_TOGETHER, alike.size()));
-        List<String> texts =
-            generator.continued(some.stream().map(begun::get).toList(), most, true);
-        for (int i = 0; i < some.size(); i++) {
-          answers[some.get(i)] = number(texts.get(i));
-        }
+    for (List<Integer> some :
+        TestBatches.ofOneLength(begun, NumGptCodec.Encoded::length, GENERATED_TOGETHER)) {
+      List<String> texts = generator.continued(some.stream().map(begun::get).toList(), most, true);
+      for (int i = 0; i < some.size(); i++) {
+        answers[some.get(i)] = number(texts.get(i));
       }
     }
     return List.of(answers);

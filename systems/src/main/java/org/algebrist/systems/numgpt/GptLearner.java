@@ -15,30 +15,28 @@ import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.Storage;
 import org.bytedeco.javacpp.PointerScope;
 
-/** A GPT that learns: its vocabulary, learnt from its training text, and its model. */
-abstract sealed class GptLearner implements Learner
+/**
+ * A GPT that learns: its vocabulary, learnt from its training text, and its model.
+ *
+ * @param <E> what it learns from
+ */
+abstract sealed class GptLearner<E> implements Learner
     permits ClassificationLearner, ContinuationLearner, PretrainingLearner {
   final NumGptExperiment experiment;
+  final NumGptData<E> data;
   final ComputeDevice device;
   final NumGptCodec codec;
   final NumGptModel model;
   private final String tokenizerJson;
   private final TextTokenizer tokenizer;
-  private final int items;
 
   /**
    * @param texts of the training part
-   * @param items to learn from
-   * @param classes to tell apart; 0 for none
    */
   GptLearner(
-      NumGptExperiment experiment,
-      List<String> texts,
-      int items,
-      int classes,
-      ComputeDevice device) {
+      NumGptExperiment experiment, NumGptData<E> data, List<String> texts, ComputeDevice device) {
     this.experiment = experiment;
-    this.items = items;
+    this.data = data;
     this.device = device;
     NumGptConfig shape = experiment.model();
     ModelFolder initial =
@@ -47,7 +45,7 @@ abstract sealed class GptLearner implements Learner
     tokenizer = TextTokenizer.of(tokenizerJson);
     codec = new NumGptCodec(tokenizer, shape.numerals(), shape.positions());
     try (PointerScope scope = new PointerScope()) {
-      model = new NumGptModel(shape, learnt(shape.numerals(), texts, classes));
+      model = new NumGptModel(shape, learnt(shape.numerals(), texts));
       if (initial != null) {
         LayerWeights.load(
             model,
@@ -90,19 +88,31 @@ abstract sealed class GptLearner implements Learner
     return largest;
   }
 
-  private NumGptConfig.Learnt learnt(NumeralKind kind, List<String> texts, int classes) {
+  private NumGptConfig.Learnt learnt(NumeralKind kind, List<String> texts) {
     List<Long> digits = new ArrayList<>();
     if (kind.hasNumberTokenLoss()) {
       for (int digit = 0; digit < 10; digit++) {
         digits.add(tokenizer.idOf(Integer.toString(digit)));
       }
     }
-    return new NumGptConfig.Learnt(tokenizer.size(), largest(texts), digits, classes);
+    return new NumGptConfig.Learnt(tokenizer.size(), largest(texts), digits, data.classes());
   }
 
   @Override
   public NumGptModel model() {
     return model;
+  }
+
+  /** Learning to go on with texts. */
+  final LanguageTask language(
+      List<LanguageTask.Item> training, List<LanguageTask.Item> development) {
+    return new LanguageTask(
+        model,
+        training,
+        development,
+        experiment.training().batch(),
+        experiment.seed(),
+        device.torchDevice());
   }
 
   @Override
@@ -113,7 +123,8 @@ abstract sealed class GptLearner implements Learner
 
   @Override
   public String data() {
-    return "%s, train %,d".formatted(LowerCaseEnums.word(experiment.data().task()), items);
+    return "%s, train %,d"
+        .formatted(LowerCaseEnums.word(experiment.data().task()), data.train().size());
   }
 
   @Override

@@ -281,14 +281,7 @@ final class NumGptCodec {
     }
 
     @Nullable Tensor features() {
-      if (places.isEmpty() || coding == null) {
-        return null;
-      }
-      float[] values = new float[numerals.size() * coding.features()];
-      for (int i = 0; i < numerals.size(); i++) {
-        coding.describe(numerals.get(i), values, i * coding.features());
-      }
-      return Tensors.ofFloats(values, numerals.size(), coding.features());
+      return places.isEmpty() || coding == null ? null : coding.described(numerals);
     }
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.algebrist.evaluation.duplicates.ContainedTexts;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
@@ -84,6 +85,14 @@ record NumGptData<E>(
     }
     splits.near().forEach((percent, near) -> tests.put(NEAR.formatted(percent), near));
     return of(EpochOrder.drawn(splits.train(), items, seed), tests, seed, classes);
+  }
+
+  /** The figures of each test part. */
+  SequencedMap<String, SequencedMap<String, Double>> figures(
+      Function<List<E>, SequencedMap<String, Double>> of) {
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    tests.forEach((set, items) -> figures.put(set, of.apply(items)));
+    return figures;
   }
 
   /** Texts with classes. */

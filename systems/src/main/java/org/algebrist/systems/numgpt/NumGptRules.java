@@ -1,6 +1,5 @@
 package org.algebrist.systems.numgpt;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.SequencedMap;
@@ -38,17 +37,12 @@ final class NumGptRules {
   static SequencedMap<String, SequencedMap<String, Double>> classified(
       String name, Task task, NumGptData<ClassifiedText> data) {
     ToIntFunction<ClassifiedText> rule = rule(name, task, data);
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    data.tests()
-        .forEach((set, texts) ->
-            figures.put(
-                set,
-                ClassificationLearner.figures(
-                    Classification.of(
-                        texts.stream().map(ClassifiedText::label).toList(),
-                        texts.stream().map(rule::applyAsInt).toList(),
-                        data.classes()))));
-    return figures;
+    return data.figures(texts ->
+        ClassificationLearner.figures(
+            Classification.of(
+                texts.stream().map(ClassifiedText::label).toList(),
+                texts.stream().map(rule::applyAsInt).toList(),
+                data.classes())));
   }
 
   private static ToIntFunction<ClassifiedText> rule(
@@ -84,11 +78,7 @@ final class NumGptRules {
         name.equals(COPY)
             ? ContinuationRule.largerOperand()
             : ContinuationRule.noisyArithmetic(data.train());
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    data.tests()
-        .forEach((set, texts) ->
-            figures.put(
-                set, ContinuationLearner.figures(texts, texts.stream().map(rule).toList())));
-    return figures;
+    return data.figures(
+        texts -> ContinuationLearner.figures(texts, texts.stream().map(rule).toList()));
   }
 }

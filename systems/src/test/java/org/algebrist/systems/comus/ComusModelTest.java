@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.systems.comus.ComusConfig.Pooling;
 import org.algebrist.systems.comus.baseline.MathBert;
@@ -18,22 +19,21 @@ import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemEncoder;
 import org.algebrist.systems.comus.graph.SyntaxGraph.Edge;
 import org.algebrist.systems.comus.layer.Segments;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@ExtendWith(ScopedTensors.class)
 class ComusModelTest {
-  private PointerScope scope;
   private Problems problems;
 
   @BeforeEach
   void open() {
-    scope = new PointerScope();
     problems = new Problems();
     torch.manual_seed(11);
   }
@@ -41,7 +41,6 @@ class ComusModelTest {
   @AfterEach
   void close() {
     problems.close();
-    scope.close();
   }
 
   private ProblemEncoder encoder(ComusConfig.Kind kind) {

@@ -2,7 +2,6 @@ package org.algebrist.systems.comus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.SequencedMap;
@@ -12,7 +11,6 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
-import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.systems.TableRuns;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.junit.jupiter.api.Test;
@@ -27,13 +25,12 @@ class ComusTablesTest {
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
-    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
+    ExperimentFile file = TableRuns.read(job);
     ComusExperiment experiment = file.as(ComusExperiment.class);
-    TrainedSystem<?> system = TrainedSystem.of(file);
 
-    assertThat(file.name()).isEqualTo(experiment.name()).isEqualTo(job.config());
+    assertThat(file.name()).isEqualTo(experiment.name());
     assertThat(file.seed()).isEqualTo(experiment.seed());
-    assertThat(system.figures(job, scores(experiment)).keySet()).containsAll(job.columns());
+    TableRuns.assertFillColumns(job, file, scores(experiment));
     if (job.begin() != null) {
       ComusExperiment begun =
           TableRuns.read(job.begin().config(), job.begin().set()).as(ComusExperiment.class);
@@ -52,11 +49,7 @@ class ComusTablesTest {
         experiment.data().task() == ComusExperiment.Task.SQR
             ? List.of("hr3", "ndcg3", "items")
             : List.of("accuracy", "macro_f1", "items");
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    names.forEach(name -> figures.put(name, 50.0));
-    SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
-    sets.put(ClassifiedTexts.TEST, figures);
-    return sets;
+    return TableRuns.scores(ClassifiedTexts.TEST, names);
   }
 
   @Test

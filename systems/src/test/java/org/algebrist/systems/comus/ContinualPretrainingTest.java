@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.optimizer.AdamW;
 import org.algebrist.neural.optimizer.ParameterGroup;
@@ -26,16 +27,16 @@ import org.bytedeco.pytorch.global.torch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@ExtendWith(ScopedTensors.class)
 class ContinualPretrainingTest {
-  private PointerScope scope;
   private Problems problems;
 
   @BeforeEach
   void open() {
-    scope = new PointerScope();
     problems = new Problems();
     torch.manual_seed(3);
   }
@@ -43,7 +44,6 @@ class ContinualPretrainingTest {
   @AfterEach
   void close() {
     problems.close();
-    scope.close();
   }
 
   @Test

@@ -22,15 +22,13 @@ class JointTablesTest {
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
-    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
+    ExperimentFile file = TableRuns.read(job);
     JointExperiment experiment = file.as(JointExperiment.class);
     SequencedMap<String, SequencedMap<String, Double>> evaluation = new LinkedHashMap<>();
     for (JointTask task : experiment.data().tasks()) {
-      SequencedMap<String, Double> figures = new LinkedHashMap<>();
-      names(task).forEach(name -> figures.put(name, 50.0));
-      evaluation.put(LowerCaseEnums.word(task), figures);
+      evaluation.putAll(TableRuns.scores(LowerCaseEnums.word(task), names(task)));
     }
-    assertThat(TrainedSystem.of(file).figures(job, evaluation).keySet()).containsAll(job.columns());
+    TableRuns.assertFillColumns(job, file, evaluation);
     if (job.rule() != null) {
       assertThat(TrainedSystem.of(file).rules(file)).contains(job.rule());
     }

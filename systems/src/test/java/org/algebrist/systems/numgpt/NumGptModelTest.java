@@ -7,30 +7,18 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.numeral.Numeral;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@ExtendWith(ScopedTensors.class)
 class NumGptModelTest {
-  private PointerScope scope;
-
-  @BeforeEach
-  void open() {
-    scope = new PointerScope();
-  }
-
-  @AfterEach
-  void close() {
-    scope.close();
-  }
-
   static NumGptModel model(NumeralKind kind, int classes) {
     torch.manual_seed(11);
     return new NumGptModel(

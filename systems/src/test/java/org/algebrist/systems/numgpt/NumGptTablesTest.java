@@ -11,7 +11,6 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
-import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,28 +24,24 @@ class NumGptTablesTest {
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
-    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
+    ExperimentFile file = TableRuns.read(job);
     NumGptExperiment experiment = file.as(NumGptExperiment.class);
-    TrainedSystem<?> system = TrainedSystem.of(file);
 
-    assertThat(file.name()).isEqualTo(experiment.name()).isEqualTo(job.config());
+    assertThat(file.name()).isEqualTo(experiment.name());
     assertThat(file.seed()).isEqualTo(experiment.seed());
-    assertThat(system.figures(job, scores(experiment)).keySet()).containsAll(job.columns());
+    TableRuns.assertFillColumns(job, file, scores(experiment));
   }
 
   /** An evaluation with every figure that the experiment's learner gives. */
   private static SequencedMap<String, SequencedMap<String, Double>> scores(
       NumGptExperiment experiment) {
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
     List<String> names =
         experiment.data().task().isClassification()
-            ? List.of("accuracy", "micro_f1", "macro_f1")
-            : List.of("ngr", "lmae", "e_acc", "e_acc_comparable", "exact_percent");
-    names.forEach(name -> figures.put(name, 50.0));
-    figures.put("items", 100.0);
-    SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
-    sets.put(NumGptData.TEST, figures);
-    sets.put(NumGptData.LARGER, figures);
+            ? List.of("accuracy", "micro_f1", "macro_f1", "items")
+            : List.of("ngr", "lmae", "e_acc", "e_acc_comparable", "exact_percent", "items");
+    SequencedMap<String, SequencedMap<String, Double>> sets =
+        TableRuns.scores(NumGptData.TEST, names);
+    sets.putAll(TableRuns.scores(NumGptData.LARGER, names));
     if (!experiment.data().question().isEmpty()) {
       SequencedMap<String, Double> curve = new LinkedHashMap<>();
       MeasurementEstimator.answers().forEach(answer -> curve.put(Long.toString(answer), 1.0));

@@ -40,120 +40,83 @@ final class AlgebraFacades {
   }
 
   /** Two formulas with a tilde between them. */
-  static final class Equal implements Facade {
-    @Override
-    public List<String> inputs() {
-      return List.of(
-          "(x+1)^2~x^2+2x+1",
-          "\\sqrt{(x+2000)^2}~x+2000",
-          "\\sin(2x)~2\\sin x\\cos x",
-          "\\ln(x^2)~2\\ln x",
-          "x^2-5x+6=0~x=2\\lor x=3",
-          "\\{1,2\\}\\cup\\{3\\}~\\{3,2,1\\}",
-          "100\\,\\mathrm{cm}~1\\,\\mathrm{m}",
-          "\\begin{pmatrix}1&2\\\\0&1\\end{pmatrix}^2~\\begin{pmatrix}1&4\\\\0&1\\end{pmatrix}",
-          "\\sum_{k=1}^n k~\\frac{n(n+1)}{2}",
-          "\\arctan\\frac12+\\arctan\\frac13~\\frac{\\pi}{4}",
-          "f(2x)~f(x+x)",
-          "\\int_0^1 x^3\\,dx~\\frac14");
-    }
-
-    @Override
-    public String answer(String input) {
-      String[] sides = sides(input);
-      return Equality.check(read(sides[0]), read(sides[1]), LIMIT).toString();
-    }
+  static Facade equal() {
+    return new Facade(
+        List.of(
+            "(x+1)^2~x^2+2x+1",
+            "\\sqrt{(x+2000)^2}~x+2000",
+            "\\sin(2x)~2\\sin x\\cos x",
+            "\\ln(x^2)~2\\ln x",
+            "x^2-5x+6=0~x=2\\lor x=3",
+            "\\{1,2\\}\\cup\\{3\\}~\\{3,2,1\\}",
+            "100\\,\\mathrm{cm}~1\\,\\mathrm{m}",
+            "\\begin{pmatrix}1&2\\\\0&1\\end{pmatrix}^2~\\begin{pmatrix}1&4\\\\0&1\\end{pmatrix}",
+            "\\sum_{k=1}^n k~\\frac{n(n+1)}{2}",
+            "\\arctan\\frac12+\\arctan\\frac13~\\frac{\\pi}{4}",
+            "f(2x)~f(x+x)",
+            "\\int_0^1 x^3\\,dx~\\frac14"),
+        input -> {
+          String[] sides = sides(input);
+          return Equality.check(read(sides[0]), read(sides[1]), LIMIT).toString();
+        });
   }
 
   /** An expected and a given answer with a tilde between them. */
-  static final class Grades implements Facade {
-    @Override
-    public List<String> inputs() {
-      return List.of(
-          "3/4~0.75",
-          "x=2 or x=3~3, 2",
-          "5 m/s~18 km/h",
-          "x^2+C~x^2",
-          "(x+1)^2~x^2+1",
-          "12 apples~12",
-          "2*sqrt(3)~sqrt(12)",
-          "1/3~0.333",
-          "[0,1)~0 <= x < 1",
-          "-7~7");
-    }
-
-    @Override
-    public String answer(String input) {
-      String[] sides = sides(input);
-      try {
-        return Grader.grade(Question.of(sides[0]), sides[1], LIMIT).toString();
-      } catch (IllegalArgumentException unreadable) { // the expected answer
-        return String.valueOf(unreadable.getMessage());
-      }
-    }
+  static Facade grades() {
+    return new Facade(
+        List.of(
+            "3/4~0.75",
+            "x=2 or x=3~3, 2",
+            "5 m/s~18 km/h",
+            "x^2+C~x^2",
+            "(x+1)^2~x^2+1",
+            "12 apples~12",
+            "2*sqrt(3)~sqrt(12)",
+            "1/3~0.333",
+            "[0,1)~0 <= x < 1",
+            "-7~7"),
+        input -> {
+          String[] sides = sides(input);
+          try {
+            return Grader.grade(Question.of(sides[0]), sides[1], LIMIT).toString();
+          } catch (IllegalArgumentException unreadable) { // the expected answer
+            return String.valueOf(unreadable.getMessage());
+          }
+        });
   }
 
-  /** Indefinite integrals, by rules and the shipped model, or by the model alone. */
-  static final class Integrals implements Facade {
-    private final Integrator integrator;
-    private final boolean rules;
-
-    /**
-     * @param rules whether methods are asked before the model
-     */
-    Integrals(Path model, boolean rules) {
-      integrator = Integrator.open(model);
-      this.rules = rules;
-    }
-
-    @Override
-    public List<String> inputs() {
-      return List.of(
-          "x*cos(x)", "1/(x^2+1)", "exp(-x^2)", "ln(x)/x", "x^3*exp(2*x)", "1/0", "sin(x)^2");
-    }
-
-    @Override
-    public String answer(String input) {
-      var options = new Integrator.Options("", 3, rules, LIMIT);
-      return switch (integrator.integrate(read(input), options)) {
-        case IntegralResult.Verified result ->
-            result.antiderivative() + " " + result.proof() + " " + result.conditions();
-        case IntegralResult.Declined result -> result.cause() + " " + result.why();
-      };
-    }
-
-    @Override
-    public void close() {
-      integrator.close();
-    }
+  /**
+   * Indefinite integrals, by rules and the shipped model, or by the model alone.
+   *
+   * @param rules whether methods are asked before the model
+   */
+  static Facade integrals(Path model, boolean rules) {
+    Integrator integrator = Integrator.open(model);
+    return new Facade(
+        List.of("x*cos(x)", "1/(x^2+1)", "exp(-x^2)", "ln(x)/x", "x^3*exp(2*x)", "1/0", "sin(x)^2"),
+        input -> {
+          var options = new Integrator.Options("", 3, rules, LIMIT);
+          return switch (integrator.integrate(read(input), options)) {
+            case IntegralResult.Verified result ->
+                result.antiderivative() + " " + result.proof() + " " + result.conditions();
+            case IntegralResult.Declined result -> result.cause() + " " + result.why();
+          };
+        },
+        integrator::close);
   }
 
   /** Differential equations, by rules and the shipped model. */
-  static final class Equations implements Facade {
-    private final OdeSolver solver;
-
-    Equations(Path model) {
-      solver = OdeSolver.open(model);
-    }
-
-    @Override
-    public List<String> inputs() {
-      return List.of("y' = x*y", "y'' + y = 0", "y' + y = exp(x)", "x*y' = y^2", "y = y'+1");
-    }
-
-    @Override
-    public String answer(String input) {
-      return switch (solver.solve(read(input), 3, true, LIMIT)) {
-        case OdeResult.Verified result ->
-            result.answer() + " " + result.proof() + " " + result.conditions();
-        case OdeResult.Numeric result -> "numeric " + result.functions();
-        case OdeResult.Declined result -> result.badInput() + " " + result.why();
-      };
-    }
-
-    @Override
-    public void close() {
-      solver.close();
-    }
+  static Facade equations(Path model) {
+    OdeSolver solver = OdeSolver.open(model);
+    return new Facade(
+        List.of("y' = x*y", "y'' + y = 0", "y' + y = exp(x)", "x*y' = y^2", "y = y'+1"),
+        input ->
+            switch (solver.solve(read(input), 3, true, LIMIT)) {
+              case OdeResult.Verified result ->
+                  result.answer() + " " + result.proof() + " " + result.conditions();
+              case OdeResult.Numeric result -> "numeric " + result.functions();
+              case OdeResult.Declined result -> result.badInput() + " " + result.why();
+            },
+        solver::close);
   }
 }

@@ -5,18 +5,18 @@ import java.util.function.Function;
 
 /** Every façade of the library. */
 enum FacadeKind {
-  READER(_ -> new FormulaFacades.Reader(), false),
-  WRITERS(_ -> new FormulaFacades.Writers(), false),
-  NUMERALS(_ -> new FormulaFacades.Numerals(), false),
-  EQUALITY(_ -> new AlgebraFacades.Equal(), false),
-  GRADER(_ -> new AlgebraFacades.Grades(), false),
-  INTEGRATOR(models -> new AlgebraFacades.Integrals(models.resolve("symbolic"), true), true),
-  PROPOSER(models -> new AlgebraFacades.Integrals(models.resolve("symbolic"), false), true),
-  EQUATIONS(models -> new AlgebraFacades.Equations(models.resolve("symbolic")), true),
-  SOLVER(models -> new ModelFacades.Solver(models.resolve("ept")), true),
-  CLASSIFIER(models -> new ModelFacades.Classifier(models.resolve("comus")), true),
-  COMPLETER(models -> new ModelFacades.Completer(models.resolve("mathgpt")), true),
-  ESTIMATOR(models -> new ModelFacades.Estimator(models.resolve("numgpt")), true);
+  READER(_ -> FormulaFacades.reader(), false),
+  WRITERS(_ -> FormulaFacades.writers(), false),
+  NUMERALS(_ -> FormulaFacades.numerals(), false),
+  EQUALITY(_ -> AlgebraFacades.equal(), false),
+  GRADER(_ -> AlgebraFacades.grades(), false),
+  INTEGRATOR(models -> AlgebraFacades.integrals(models.resolve("symbolic"), true), true),
+  PROPOSER(models -> AlgebraFacades.integrals(models.resolve("symbolic"), false), true),
+  EQUATIONS(models -> AlgebraFacades.equations(models.resolve("symbolic")), true),
+  SOLVER(models -> ModelFacades.solver(models.resolve("ept")), true),
+  CLASSIFIER(models -> ModelFacades.classifier(models.resolve("comus")), true),
+  COMPLETER(models -> ModelFacades.completer(models.resolve("mathgpt")), true),
+  ESTIMATOR(models -> ModelFacades.estimator(models.resolve("numgpt")), true);
 
   private final Function<Path, Facade> opening;
   private final boolean closes;

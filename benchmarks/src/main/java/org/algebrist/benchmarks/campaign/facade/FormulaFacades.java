@@ -38,16 +38,8 @@ final class FormulaFacades {
   private FormulaFacades() {}
 
   /** The readings of a formula with their scores, reasons and places. */
-  static final class Reader implements Facade {
-    @Override
-    public List<String> inputs() {
-      return FORMULAS;
-    }
-
-    @Override
-    public String answer(String input) {
-      return text(FormulaReader.read(input, Context.NONE));
-    }
+  static Facade reader() {
+    return new Facade(FORMULAS, input -> text(FormulaReader.read(input, Context.NONE)));
   }
 
   static String text(Reading reading) {
@@ -70,47 +62,37 @@ final class FormulaFacades {
   }
 
   /** A formula in every notation that can say it. */
-  static final class Writers implements Facade {
-    @Override
-    public List<String> inputs() {
-      return FORMULAS;
-    }
-
-    @Override
-    public String answer(String input) {
-      Formula formula =
-          switch (FormulaReader.read(input, Notation.LATEX, Context.NONE, 1)) {
-            case Reading.Whole whole -> whole.candidates().getFirst().formula();
-            case Reading.Partial partial -> partial.candidate().formula();
-            case Reading.Failed _ -> Formula.absent();
-          };
-      List<String> all = new ArrayList<>();
-      for (Notation notation : Notation.values()) {
-        try {
-          all.add(notation + " " + FormulaWriter.write(formula, notation));
-        } catch (IllegalArgumentException noForm) {
-          all.add(notation + " has no form: " + noForm.getMessage());
-        }
-      }
-      return String.join("; ", all);
-    }
+  static Facade writers() {
+    return new Facade(
+        FORMULAS,
+        input -> {
+          Formula formula =
+              switch (FormulaReader.read(input, Notation.LATEX, Context.NONE, 1)) {
+                case Reading.Whole whole -> whole.candidates().getFirst().formula();
+                case Reading.Partial partial -> partial.candidate().formula();
+                case Reading.Failed _ -> Formula.absent();
+              };
+          List<String> all = new ArrayList<>();
+          for (Notation notation : Notation.values()) {
+            try {
+              all.add(notation + " " + FormulaWriter.write(formula, notation));
+            } catch (IllegalArgumentException noForm) {
+              all.add(notation + " has no form: " + noForm.getMessage());
+            }
+          }
+          return String.join("; ", all);
+        });
   }
 
   /** The numbers of a text as values, and as spelled. */
-  static final class Numerals implements Facade {
-    @Override
-    public List<String> inputs() {
-      return List.of(
-          "Three dozen eggs cost $4.50, or 12.5 cents each; two thirds were sold by 5 p.m.",
-          "The population grew from 1,234,567 to 1.3 million in 2019-2021, about 5.3 %.",
-          "a quarter of the 20 boys and one and a half times as many girls",
-          "Between 3x10^8 and 6.02e23, or -40 degrees; version 2.0.1 of 12/05/2020",
-          "twenty-one hundred and five, half a million, 3 1/2 miles, the 3rd of 10");
-    }
-
-    @Override
-    public String answer(String input) {
-      return NumberFinder.scan(input) + " " + NumeralScanner.scan(input);
-    }
+  static Facade numerals() {
+    return new Facade(
+        List.of(
+            "Three dozen eggs cost $4.50, or 12.5 cents each; two thirds were sold by 5 p.m.",
+            "The population grew from 1,234,567 to 1.3 million in 2019-2021, about 5.3 %.",
+            "a quarter of the 20 boys and one and a half times as many girls",
+            "Between 3x10^8 and 6.02e23, or -40 degrees; version 2.0.1 of 12/05/2020",
+            "twenty-one hundred and five, half a million, 3 1/2 miles, the 3rd of 10"),
+        input -> NumberFinder.scan(input) + " " + NumeralScanner.scan(input));
   }
 }

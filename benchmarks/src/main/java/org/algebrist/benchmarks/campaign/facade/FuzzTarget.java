@@ -60,7 +60,7 @@ public final class FuzzTarget {
   private static Facade open(String target) {
     String name = target.toUpperCase(Locale.ROOT);
     return Arrays.stream(Notation.values()).anyMatch(notation -> notation.name().equals(name))
-        ? new NotationReader(Notation.valueOf(name))
+        ? reader(Notation.valueOf(name))
         : FacadeKind.valueOf(name).open(MODELS);
   }
 
@@ -85,15 +85,9 @@ public final class FuzzTarget {
   }
 
   /** The readings of a text in one notation, whatever it looks like. */
-  private record NotationReader(Notation notation) implements Facade {
-    @Override
-    public List<String> inputs() {
-      return new FormulaFacades.Reader().inputs();
-    }
-
-    @Override
-    public String answer(String input) {
-      return FormulaFacades.text(FormulaReader.read(input, notation, Context.NONE));
-    }
+  private static Facade reader(Notation notation) {
+    return new Facade(
+        FormulaFacades.reader().inputs(),
+        input -> FormulaFacades.text(FormulaReader.read(input, notation, Context.NONE)));
   }
 }

@@ -15,129 +15,71 @@ final class ModelFacades {
   private ModelFacades() {}
 
   /** Word problems. */
-  static final class Solver implements Facade {
-    private final WordProblemSolver solver;
-
-    Solver(Path model) {
-      solver = WordProblemSolver.load(model);
-    }
-
-    @Override
-    public List<String> inputs() {
-      return List.of(
-          "The sum of two numbers is 74 and their difference is 18. Find them.",
-          "Ann has 5 pens and buys 7 more. How many pens has she?",
-          "A train goes 60 miles in 2 hours. How fast is it?",
-          "What is the weather?",
-          "Half of the 24 pupils are girls. How many boys are there?");
-    }
-
-    @Override
-    public String answer(String input) {
-      return switch (solver.solve(input, 3)) {
-        case SolveResult.Answered result -> "answered " + result.reading();
-        case SolveResult.Unsure result -> "unsure " + result.why() + " " + result.guess();
-        case SolveResult.Declined result -> result.cause() + " " + result.why();
-      };
-    }
-
-    @Override
-    public void close() {
-      solver.close();
-    }
+  static Facade solver(Path model) {
+    WordProblemSolver solver = WordProblemSolver.load(model);
+    return new Facade(
+        List.of(
+            "The sum of two numbers is 74 and their difference is 18. Find them.",
+            "Ann has 5 pens and buys 7 more. How many pens has she?",
+            "A train goes 60 miles in 2 hours. How fast is it?",
+            "What is the weather?",
+            "Half of the 24 pupils are girls. How many boys are there?"),
+        input ->
+            switch (solver.solve(input, 3)) {
+              case SolveResult.Answered result -> "answered " + result.reading();
+              case SolveResult.Unsure result -> "unsure " + result.why() + " " + result.guess();
+              case SolveResult.Declined result -> result.cause() + " " + result.why();
+            },
+        solver::close);
   }
 
   /** What problems are about. */
-  static final class Classifier implements Facade {
-    private final ProblemClassifier classifier;
-
-    Classifier(Path model) {
-      classifier = ProblemClassifier.load(model);
-    }
-
-    @Override
-    public List<String> inputs() {
-      return List.of(
-          "Find the area of a circle of radius $r = 3$.",
-          "How many ways are there to order 5 books?",
-          "Solve $x^2 - 5x + 6 = 0$.",
-          "A dice is thrown twice. What is the probability of two sixes?",
-          "");
-    }
-
-    @Override
-    public String answer(String input) {
-      return switch (classifier.classify(input)) {
-        case Understanding.Classified result ->
-            result.candidates()
-                + " "
-                + result.reasons()
-                + " "
-                + result.graph()
-                + " "
-                + Arrays.toString(result.attention());
-        case Understanding.Declined result -> result.why();
-      };
-    }
-
-    @Override
-    public void close() {
-      classifier.close();
-    }
+  static Facade classifier(Path model) {
+    ProblemClassifier classifier = ProblemClassifier.load(model);
+    return new Facade(
+        List.of(
+            "Find the area of a circle of radius $r = 3$.",
+            "How many ways are there to order 5 books?",
+            "Solve $x^2 - 5x + 6 = 0$.",
+            "A dice is thrown twice. What is the probability of two sixes?",
+            ""),
+        input ->
+            switch (classifier.classify(input)) {
+              case Understanding.Classified result ->
+                  result.candidates()
+                      + " "
+                      + result.reasons()
+                      + " "
+                      + result.graph()
+                      + " "
+                      + Arrays.toString(result.attention());
+              case Understanding.Declined result -> result.why();
+            },
+        classifier::close);
   }
 
   /** What comes next in a text. */
-  static final class Completer implements Facade {
-    private final TextCompleter completer;
-
-    Completer(Path model) {
-      completer = TextCompleter.load(model);
-    }
-
-    @Override
-    public List<String> inputs() {
-      return List.of(
-          "Let $x$ be a real number such that $", "Find the value of", "We have $a+b$ and");
-    }
-
-    @Override
-    public String answer(String input) {
-      return completer
-          .complete(input, new TextCompleter.Settings(TextCompleter.Next.ANY, 1, 12, 7L, 1.0))
-          .toString();
-    }
-
-    @Override
-    public void close() {
-      completer.close();
-    }
+  static Facade completer(Path model) {
+    TextCompleter completer = TextCompleter.load(model);
+    return new Facade(
+        List.of("Let $x$ be a real number such that $", "Find the value of", "We have $a+b$ and"),
+        input ->
+            completer
+                .complete(input, new TextCompleter.Settings(TextCompleter.Next.ANY, 1, 12, 7L, 1.0))
+                .toString(),
+        completer::close);
   }
 
   /** How large things are. */
-  static final class Estimator implements Facade {
-    private final MeasurementEstimator estimator;
-
-    Estimator(Path model) {
-      estimator = MeasurementEstimator.load(model);
-    }
-
-    @Override
-    public List<String> inputs() {
-      String things = MeasurementEstimator.things().getFirst();
-      return List.of(
-          "How many grams do 3 " + things + " weigh?",
-          "How heavy are 12 " + things + "?",
-          "How far?");
-    }
-
-    @Override
-    public String answer(String input) {
-      return estimator.estimate(input).toString();
-    }
-
-    @Override
-    public void close() {
-      estimator.close();
-    }
+  static Facade estimator(Path model) {
+    MeasurementEstimator estimator = MeasurementEstimator.load(model);
+    String things = MeasurementEstimator.things().getFirst();
+    return new Facade(
+        List.of(
+            "How many grams do 3 " + things + " weigh?",
+            "How heavy are 12 " + things + "?",
+            "How far?"),
+        input -> estimator.estimate(input).toString(),
+        estimator::close);
   }
 }

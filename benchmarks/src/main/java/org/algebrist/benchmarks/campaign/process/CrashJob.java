@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.algebrist.experiment.store.Folders;
@@ -19,39 +20,15 @@ import org.algebrist.systems.ept.training.TinyEpt;
 import org.algebrist.systems.mathgpt.TinyMathGpt;
 import org.algebrist.systems.numgpt.TinyNumGpt;
 import org.algebrist.systems.symbolic.training.TinySymbolic;
+import org.jspecify.annotations.Nullable;
 
 /** Work that is killed and continued, and what of it must be the same in the end. */
 enum CrashJob {
-  EPT {
-    @Override
-    TinyExperiment tiny() {
-      return TinyEpt.EXPERIMENT;
-    }
-  },
-  SYMBOLIC {
-    @Override
-    TinyExperiment tiny() {
-      return TinySymbolic.EXPERIMENT;
-    }
-  },
-  NUMGPT {
-    @Override
-    TinyExperiment tiny() {
-      return TinyNumGpt.EXPERIMENT;
-    }
-  },
-  MATHGPT {
-    @Override
-    TinyExperiment tiny() {
-      return TinyMathGpt.EXPERIMENT;
-    }
-  },
-  COMUS {
-    @Override
-    TinyExperiment tiny() {
-      return TinyComus.EXPERIMENT;
-    }
-  },
+  EPT(TinyEpt.EXPERIMENT),
+  SYMBOLIC(TinySymbolic.EXPERIMENT),
+  NUMGPT(TinyNumGpt.EXPERIMENT),
+  MATHGPT(TinyMathGpt.EXPERIMENT),
+  COMUS(TinyComus.EXPERIMENT),
   GENERATE {
     @Override
     void prepare(Path folder) {}
@@ -160,13 +137,19 @@ enum CrashJob {
   };
 
   /** The experiment that is trained; none for other work. */
-  TinyExperiment tiny() {
-    throw new IllegalStateException(this + " trains nothing");
+  private final @Nullable TinyExperiment tiny;
+
+  CrashJob() {
+    tiny = null;
+  }
+
+  CrashJob(TinyExperiment tiny) {
+    this.tiny = tiny;
   }
 
   /** Writes what the work reads. */
   void prepare(Path folder) throws IOException {
-    tiny().in(folder);
+    Objects.requireNonNull(tiny).in(folder);
   }
 
   /** What is run once before, to its end; nothing for most. */

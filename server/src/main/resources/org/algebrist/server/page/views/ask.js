@@ -3,7 +3,7 @@
 import { announce, h } from "../dom.js";
 import { formula, isFormula } from "../mathml.js";
 import { lightTogether, marked, tiedEquation } from "../operands.js";
-import { block, examples, field, linkButton, Runner, valueText } from "../parts.js";
+import { block, examples, field, linkButton, Runner, submitOnEnter, valueText } from "../parts.js";
 import { text } from "../text.js";
 
 const words = text.ask;
@@ -18,12 +18,7 @@ export function build(go) {
     if (source) go({ text: source });
     else problem.input.focus();
   };
-  problem.input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
-      event.preventDefault();
-      submit();
-    }
-  });
+  submitOnEnter(problem.input, submit);
   const form = h("form", { class: "ask-form", onsubmit: (event) => { event.preventDefault(); submit(); } },
     problem.element, h("button", { class: "main" }, words.button));
   const element = h("div", { class: "view" },

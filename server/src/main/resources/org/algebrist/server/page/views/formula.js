@@ -2,7 +2,7 @@
 
 import { announce, freshId, h, replace } from "../dom.js";
 import { formula, fromServer } from "../mathml.js";
-import { block, choice, copyButton, errorBlock, examples, field, firstLine, keyboard, linkButton, Runner } from "../parts.js";
+import { block, choice, copyButton, errorBlock, examples, field, firstLine, keyboard, linkButton, Runner, submitOnEnter } from "../parts.js";
 import { preview } from "../preview.js";
 import { text } from "../text.js";
 import { drawing, fits, layout, picture, save, spansOf, treeView } from "../tree.js";
@@ -22,12 +22,7 @@ export function build(go) {
     if (written) go({ text: written, from: from.input.value === "auto" ? "" : from.input.value });
     else source.input.focus();
   };
-  source.input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
-      event.preventDefault();
-      submit();
-    }
-  });
+  submitOnEnter(source.input, submit);
   const form = h("form", { onsubmit: (event) => { event.preventDefault(); submit(); } },
     source.element, seen.element, keyboard([source.input]),
     h("div", { class: "row" }, from.element, h("button", { class: "main" }, words.button)));

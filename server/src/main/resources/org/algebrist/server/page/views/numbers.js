@@ -1,7 +1,7 @@
 // Numbers: the numerals of a text with their values, and how plausible a weight is.
 
 import { announce, h } from "../dom.js";
-import { block, errorBlock, examples, field, linkButton, modes, Runner } from "../parts.js";
+import { block, errorBlock, examples, field, linkButton, modes, Runner, submitOnEnter } from "../parts.js";
 import { plot, short } from "../plot.js";
 import { lightTogether, marked, letter } from "../operands.js";
 import { text } from "../text.js";
@@ -24,12 +24,7 @@ export function build(go) {
     if (written) go({ mode: mode.value, text: written });
     else source.input.focus();
   };
-  source.input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
-      event.preventDefault();
-      submit();
-    }
-  });
+  submitOnEnter(source.input, submit);
   const element = h("div", { class: "view" },
     h("h1", { tabindex: "-1" }, words.heading), h("p", { class: "lead" }, words.lead),
     h("form", { onsubmit: (event) => { event.preventDefault(); submit(); } }, mode.element, source.element, button), area, begin);

@@ -2,11 +2,13 @@ package org.algebrist.systems.comus.data;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Function;
 import org.algebrist.neural.training.EpochOrder;
 
 /**
@@ -39,6 +41,14 @@ public record ClassifiedTexts(
       SequencedMap<String, List<LabelledText>> tests,
       List<String> classes) {
     this(train, List.of(), tests, classes);
+  }
+
+  /** The figures of each test part. */
+  public SequencedMap<String, SequencedMap<String, Double>> figures(
+      Function<List<LabelledText>, SequencedMap<String, Double>> of) {
+    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
+    tests.forEach((set, texts) -> figures.put(set, of.apply(texts)));
+    return figures;
   }
 
   /**

@@ -35,13 +35,8 @@ public record EncodedProblem(
     int[] labels = new int[graph.nodes().size()];
     boolean[] formula = new boolean[labels.length];
     for (int i = 0; i < labels.length; i++) {
-      SyntaxGraph.Node node = graph.nodes().get(i);
-      labels[i] = nodes.id(node);
-      formula[i] =
-          switch (node.kind()) {
-            case OPERATOR, NUMBER, NAME, OTHER -> true;
-            case ROOT, WORD, SLOT -> false;
-          };
+      labels[i] = nodes.id(graph.nodes().get(i));
+      formula[i] = graph.isInFormula(i);
     }
     List<Edge> triplets = graph.triplets();
     return new EncodedProblem(pieces, segments, nodeOfPiece, labels, formula, triplets);

@@ -84,7 +84,7 @@ public final class GraphPicture {
   private String run() {
     Arrays.fill(parent, -1);
     for (Edge edge : graph.edges()) {
-      if (isInFormula(edge.tail())) {
+      if (graph.isInFormula(edge.tail())) {
         parent[edge.tail()] = edge.head();
       }
     }
@@ -114,13 +114,6 @@ public final class GraphPicture {
     return out.append("</svg>\n").toString();
   }
 
-  private boolean isInFormula(int node) {
-    return switch (graph.nodes().get(node).kind()) {
-      case OPERATOR, NUMBER, NAME, OTHER -> true;
-      case ROOT, WORD, SLOT -> false;
-    };
-  }
-
   /** Gives every node its place, and returns the height of all lines. */
   private double place() {
     int nodes = graph.nodes().size();
@@ -136,7 +129,7 @@ public final class GraphPicture {
     List<Integer> line = new ArrayList<>();
     double filled = 0;
     for (int i = 0; i < nodes; i++) {
-      if (isInFormula(i)) {
+      if (graph.isInFormula(i)) {
         continue;
       }
       if (!line.isEmpty() && filled + room[i] > LINE_WIDTH) {
@@ -161,12 +154,12 @@ public final class GraphPicture {
       y[word] = row;
       next[word] = left;
       // What hangs on a slot follows it, parents before children.
-      for (int i = word + 1; i < nodes && isInFormula(i); i++) {
+      for (int i = word + 1; i < nodes && graph.isInFormula(i); i++) {
         int above = parent[i];
         if (above < 0) {
           continue;
         }
-        depth[i] = isInFormula(above) ? depth[above] + 1 : 1;
+        depth[i] = graph.isInFormula(above) ? depth[above] + 1 : 1;
         deepest = Math.max(deepest, depth[i]);
         x[i] = next[above] + room[i] / 2;
         y[i] = row + depth[i] * LEVEL;
@@ -181,7 +174,7 @@ public final class GraphPicture {
   private void edge(Edge edge) {
     int head = edge.head();
     int tail = edge.tail();
-    if (isInFormula(tail)) {
+    if (graph.isInFormula(tail)) {
       out.append(
           "<path class=\"m\" d=\"M%s %sL%s %s\"/>\n"
               .formatted(
@@ -214,7 +207,10 @@ public final class GraphPicture {
     String at =
         "x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"5\""
             .formatted(number(x[i] - width[i] / 2), number(y[i]), number(width[i]), number(HEIGHT));
-    out.append(isInFormula(i) ? "<g class=\"f\">" : "<g>").append("<rect ").append(at).append("/>");
+    out.append(graph.isInFormula(i) ? "<g class=\"f\">" : "<g>")
+        .append("<rect ")
+        .append(at)
+        .append("/>");
     if (share > 0) {
       out.append(
           "<rect class=\"a\" %s fill-opacity=\"%s\"/>".formatted(at, number(Math.min(1, share))));

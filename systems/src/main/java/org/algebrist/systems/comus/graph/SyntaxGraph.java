@@ -59,6 +59,14 @@ public record SyntaxGraph(List<Node> nodes, List<Edge> edges, int unreadFormulas
     }
   }
 
+  /** Whether a node is of a formula's operator tree. */
+  public boolean isInFormula(int node) {
+    return switch (nodes.get(node).kind()) {
+      case OPERATOR, NUMBER, NAME, OTHER -> true;
+      case ROOT, WORD, SLOT -> false;
+    };
+  }
+
   /** Every edge and its inverse; the graph of an empty problem has one, of ROOT to itself. */
   public List<Edge> triplets() {
     if (edges.isEmpty()) {

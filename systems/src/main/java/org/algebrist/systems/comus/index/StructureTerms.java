@@ -24,7 +24,7 @@ final class StructureTerms {
       operands.add(new ArrayList<>());
     }
     for (Edge edge : graph.edges()) {
-      if (isFormula(graph, edge.head()) && isFormula(graph, edge.tail())) {
+      if (graph.isInFormula(edge.head()) && graph.isInFormula(edge.tail())) {
         operands.get(edge.head()).add(edge.tail());
         isOperand[edge.tail()] = true;
       }
@@ -32,7 +32,7 @@ final class StructureTerms {
     List<String> terms = new ArrayList<>();
     Map<Integer, Integer> shapes = new HashMap<>(); // of the subtree, as a hash: trees may be deep
     for (int i = nodes - 1; i >= 0; i--) { // operands come after their operators
-      if (!isFormula(graph, i)) {
+      if (!graph.isInFormula(i)) {
         continue;
       }
       Node node = graph.nodes().get(i);
@@ -52,13 +52,6 @@ final class StructureTerms {
       }
     }
     return terms;
-  }
-
-  private static boolean isFormula(SyntaxGraph graph, int node) {
-    return switch (graph.nodes().get(node).kind()) {
-      case OPERATOR, NUMBER, NAME, OTHER -> true;
-      case ROOT, WORD, SLOT -> false;
-    };
   }
 
   private static String name(Node node) {

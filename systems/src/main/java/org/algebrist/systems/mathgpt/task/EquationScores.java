@@ -67,10 +67,7 @@ public record EquationScores(List<Item> items) {
    * @throws IllegalArgumentException if there are not as many of each
    */
   public static EquationScores of(List<MathExample> examples, List<? extends Prediction> said) {
-    if (examples.size() != said.size()) {
-      throw new IllegalArgumentException(
-          "%d predictions of %d labels; expected one each".formatted(said.size(), examples.size()));
-    }
+    Prediction.requireOneEach(said, examples);
     var items = new ArrayList<Item>();
     for (int i = 0; i < said.size(); i++) {
       items.add(item(examples.get(i).id(), examples.get(i).label(), said.get(i)));

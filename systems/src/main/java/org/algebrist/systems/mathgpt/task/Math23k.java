@@ -138,9 +138,7 @@ public record Math23k(List<Problem> problems, SequencedMap<String, Integer> left
    * @param fold 0 to 4
    */
   public TaskData fold(int fold, long seed) {
-    if (fold < 0 || fold >= FOLDS) {
-      throw new IllegalArgumentException("folds are 0 to " + (FOLDS - 1) + "; got " + fold);
-    }
+    TaskData.requireFold(fold, FOLDS);
     int[] order = EpochOrder.permutation(FOLD_SEED, 0, problems.size());
     var rest = new ArrayList<MathExample>();
     var test = new ArrayList<MathExample>();

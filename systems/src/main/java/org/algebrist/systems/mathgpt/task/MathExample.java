@@ -22,8 +22,13 @@ public record MathExample(String id, MathText prompt, MathText label) {
 
   /** The prompt in words, formulas in LaTeX: what tells whether two examples give the same. */
   public String given() {
+    return plain(prompt);
+  }
+
+  /** A text in words, formulas in LaTeX. */
+  public static String plain(MathText text) {
     StringBuilder plain = new StringBuilder();
-    for (MathText.Part part : prompt.parts()) {
+    for (MathText.Part part : text.parts()) {
       switch (part) {
         case MathText.Words(String words) -> plain.append(words);
         case MathText.Expression(Formula tree) ->

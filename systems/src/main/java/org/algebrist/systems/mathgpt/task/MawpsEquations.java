@@ -35,9 +35,7 @@ public final class MawpsEquations {
    * @throws IOException if a file cannot be read
    */
   public static TaskData fold(Path folder, int fold, long seed) throws IOException {
-    if (fold < 0 || fold >= FOLDS) {
-      throw new IllegalArgumentException("folds are 0 to " + (FOLDS - 1) + "; got " + fold);
-    }
+    TaskData.requireFold(fold, FOLDS);
     SequencedMap<String, Integer> leftOut = new LinkedHashMap<>();
     String set = "mawps_fold" + fold;
     Path files = folder.resolve("ept");

@@ -35,6 +35,18 @@ public record TaskData(
     leftOut = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(leftOut));
   }
 
+  /**
+   * Refuses a fold that there is not.
+   *
+   * @param folds how many there are
+   * @throws IllegalArgumentException unless the fold is 0 to {@code folds} − 1
+   */
+  public static void requireFold(int fold, int folds) {
+    if (fold < 0 || fold >= folds) {
+      throw new IllegalArgumentException("folds are 0 to " + (folds - 1) + "; got " + fold);
+    }
+  }
+
   /** The key of {@link #leftOut} for examples whose prompt a test item has. */
   static final String TESTED = "tested on";
 

@@ -11,6 +11,7 @@ import org.algebrist.evaluation.duplicates.ContainedTexts;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.neural.training.TestBatches;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathgpt.MathGpt;
 import org.algebrist.systems.mathgpt.MathGptCodec;
@@ -96,13 +97,7 @@ final class CorpusLearner extends MathGptLearner {
 
   @Override
   public TrainingRun<?> run() {
-    return new MathGptTask(
-        model(),
-        pieces(documents.train(), math),
-        pieces(documents.development(), math),
-        experiment.training().batch(),
-        experiment.seed(),
-        device);
+    return task(pieces(documents.train(), math), pieces(documents.development(), math));
   }
 
   /** Documents in pieces as long as the model takes them, cut only between words. */
@@ -139,11 +134,8 @@ final class CorpusLearner extends MathGptLearner {
     List<MathGptTask.Item> items = pieces(documents.development(), math);
     double sum = 0;
     double count = 0;
-    for (int from = 0; from < items.size(); from += TEST_BATCH) {
-      List<MathSequence> texts =
-          items.subList(from, Math.min(from + TEST_BATCH, items.size())).stream()
-              .map(MathGptTask.Item::text)
-              .toList();
+    for (List<MathGptTask.Item> batch : TestBatches.of(items, TEST_BATCH)) {
+      List<MathSequence> texts = batch.stream().map(MathGptTask.Item::text).toList();
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard()) {
         MathGptTargets targets =

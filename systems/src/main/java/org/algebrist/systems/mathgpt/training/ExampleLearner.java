@@ -60,13 +60,9 @@ public final class ExampleLearner extends MathGptLearner {
   @Override
   public TrainingRun<?> run() {
     boolean labelOnly = experiment.learning().lossOn() == MathGptExperiment.LossOn.LABEL;
-    return new MathGptTask(
-        model(),
+    return task(
         items(data.train(), math.codec(), math.length(), labelOnly),
-        items(data.development(), math.codec(), math.length(), labelOnly),
-        experiment.training().batch(),
-        experiment.seed(),
-        device);
+        items(data.development(), math.codec(), math.length(), labelOnly));
   }
 
   /**

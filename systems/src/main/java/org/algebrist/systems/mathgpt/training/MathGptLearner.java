@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.run.Learner;
@@ -49,14 +50,18 @@ abstract sealed class MathGptLearner implements Learner
             model().vocabulary().formulaSize());
   }
 
+  /** Learning to say texts. */
+  final MathGptTask task(List<MathGptTask.Item> training, List<MathGptTask.Item> development) {
+    return new MathGptTask(
+        model(), training, development, experiment.training().batch(), experiment.seed(), device);
+  }
+
   /** The figures of the one set that is tested on. */
   abstract SequencedMap<String, Double> figures();
 
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
-    SequencedMap<String, SequencedMap<String, Double>> all = new LinkedHashMap<>();
-    all.put(MathGptData.TEST, figures());
-    return all;
+    return new LinkedHashMap<>(Map.of(MathGptData.TEST, figures()));
   }
 
   @Override

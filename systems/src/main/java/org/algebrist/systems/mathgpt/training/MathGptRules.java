@@ -51,9 +51,7 @@ public final class MathGptRules {
 
   static SequencedMap<String, SequencedMap<String, Double>> scores(
       String name, MathGptExperiment.Data data, Path folder) throws IOException {
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    figures.put(
-        MathGptData.TEST,
+    SequencedMap<String, Double> figures =
         data.task() == MathGptExperiment.Task.SCORING
             ? grades(
                 name,
@@ -61,8 +59,8 @@ public final class MathGptRules {
                     .fold(data.fold(), data.seed(), _ -> 1, MOST_WORDS))
             : name.equals(CEILING)
                 ? ceiling(data, MathGptData.of(data, folder))
-                : said(name, data.task(), MathGptData.of(data, folder)));
-    return figures;
+                : said(name, data.task(), MathGptData.of(data, folder));
+    return new LinkedHashMap<>(Map.of(MathGptData.TEST, figures));
   }
 
   private static SequencedMap<String, Double> ceiling(MathGptExperiment.Data data, TaskData task) {

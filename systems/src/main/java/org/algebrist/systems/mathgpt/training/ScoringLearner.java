@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.evaluation.metrics.RankedScores;
 import org.algebrist.expression.document.MathText;
@@ -16,6 +17,7 @@ import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.TestBatches;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathgpt.MathGptBatch;
 import org.algebrist.systems.mathgpt.task.scoring.Grade;
@@ -23,8 +25,6 @@ import org.algebrist.systems.mathgpt.task.scoring.GradedAnswers;
 import org.algebrist.systems.mathgpt.task.scoring.ScoredExample;
 import org.algebrist.systems.mathgpt.task.scoring.ScoringData;
 import org.algebrist.systems.mathgpt.token.MathSequence;
-import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
@@ -142,25 +142,20 @@ final class ScoringLearner extends MathGptLearner {
   }
 
   private RankedScores scores(List<Item> items) {
-    List<double[]> probabilities = new ArrayList<>();
-    for (int from = 0; from < items.size(); from += TEST_BATCH) {
-      List<Item> some = items.subList(from, Math.min(from + TEST_BATCH, items.size()));
-      try (PointerScope scope = new PointerScope();
-          NoGradGuard noGrad = new NoGradGuard()) {
-        Batch batch = collate(some);
-        Tensor logits_BC = model().classify(batch.texts(), batch.ends_B(), batch.padding());
-        float[] values = Tensors.toFloats(torch.softmax(logits_BC, 1));
-        int classes = values.length / some.size();
-        for (int b = 0; b < some.size(); b++) {
-          double[] row = new double[classes];
-          for (int c = 0; c < classes; c++) {
-            row[c] = values[b * classes + c];
-          }
-          probabilities.add(row);
-        }
-      }
-    }
-    return RankedScores.of(items.stream().map(Item::grade).toList(), probabilities);
+    List<float[]> probabilities =
+        TestBatches.rows(
+            items,
+            TEST_BATCH,
+            some -> {
+              Batch batch = collate(some);
+              Tensor logits_BC = model().classify(batch.texts(), batch.ends_B(), batch.padding());
+              return torch.softmax(logits_BC, 1);
+            });
+    return RankedScores.of(
+        items.stream().map(Item::grade).toList(),
+        probabilities.stream()
+            .map(row -> IntStream.range(0, row.length).mapToDouble(c -> row[c]).toArray())
+            .toList());
   }
 
   @Override

@@ -11,6 +11,7 @@ import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
+import org.algebrist.neural.training.TestBatches;
 import org.algebrist.systems.numgpt.data.ClassifiedText;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
@@ -116,11 +117,8 @@ public final class BaselineTask extends LengthBatchedRun<BaselineTask.Item, Base
   /** The likeliest class of each text, given as segments; dropout must be off. */
   public List<Integer> predict(List<List<String>> texts) {
     List<Integer> predicted = new ArrayList<>();
-    for (int from = 0; from < texts.size(); from += TEST_BATCH) {
-      List<WordVocabulary.Encoded> some =
-          texts.subList(from, Math.min(from + TEST_BATCH, texts.size())).stream()
-              .map(vocabulary::encode)
-              .toList();
+    for (List<List<String>> batch : TestBatches.of(texts, TEST_BATCH)) {
+      List<WordVocabulary.Encoded> some = batch.stream().map(vocabulary::encode).toList();
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard()) {
         Tensor scores_BC = model.forward(WordBatch.of(some).to(device));

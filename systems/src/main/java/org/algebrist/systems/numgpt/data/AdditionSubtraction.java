@@ -33,15 +33,8 @@ public final class AdditionSubtraction {
    * @param mostLarger the part with larger numbers takes both from above {@code most} up to this
    */
   public record Settings(Counts counts, long least, long most, long mostLarger) {
-    /** Keeps every answer within a long and its exact double. */
-    private static final long MOST = 1L << 50;
-
     public Settings {
-      if (least < 1 || most <= least || mostLarger <= most || mostLarger > MOST) {
-        throw new IllegalArgumentException(
-            "numbers ascend from 1 to at most %d; got %d, %d, %d"
-                .formatted(MOST, least, most, mostLarger));
-      }
+      OneStepProblem.requireAscending(least, most, mostLarger);
     }
 
     /** The paper's 32,000 and 8,000 of 20 templates; of our own parts 4,000, by distance 2,000. */

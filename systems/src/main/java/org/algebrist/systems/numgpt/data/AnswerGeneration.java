@@ -40,20 +40,13 @@ public final class AnswerGeneration {
       long most,
       long mostLarger,
       long answersAbove) {
-    /** Keeps every answer within a long. */
-    private static final long MOST = 1L << 50;
-
     public Settings {
       if (Math.min(Math.min(train, test), Math.min(heldOutTemplates, larger)) < 0) {
         throw new IllegalArgumentException(
             "a number of items is 0 or more; got %d, %d, %d, %d"
                 .formatted(train, test, heldOutTemplates, larger));
       }
-      if (least < 1 || most <= least || mostLarger <= most || mostLarger > MOST) {
-        throw new IllegalArgumentException(
-            "numbers ascend from 1 to at most %d; got %d, %d, %d"
-                .formatted(MOST, least, most, mostLarger));
-      }
+      OneStepProblem.requireAscending(least, most, mostLarger);
       if (answersAbove < 0 || answersAbove >= most) {
         throw new IllegalArgumentException(
             "answers above %d; expected 0 or more and below %d".formatted(answersAbove, most));

@@ -6,6 +6,8 @@ import org.algebrist.systems.numgpt.data.SplitBuilder.TemplatePlace;
 
 /** A template of a word problem whose answer is a sum or a difference of two numbers. */
 record OneStepProblem(SlottedText text, boolean isSum, TemplatePlace place) {
+  /** Keeps every answer within a long and its exact double. */
+  private static final long MOST = 1L << 50;
 
   /** Those of a file for the training part, or the held-out ones. */
   static List<OneStepProblem> of(TemplateFile file, boolean training) {
@@ -30,6 +32,15 @@ record OneStepProblem(SlottedText text, boolean isSum, TemplatePlace place) {
 
   static TemplateFile shipped() {
     return TemplateFile.shipped("addition-subtraction-templates.tsv");
+  }
+
+  /** Refuses ranges of numbers that do not ascend, or in which an answer may be too large. */
+  static void requireAscending(long least, long most, long mostLarger) {
+    if (least < 1 || most <= least || mostLarger <= most || mostLarger > MOST) {
+      throw new IllegalArgumentException(
+          "numbers ascend from 1 to at most %d; got %d, %d, %d"
+              .formatted(MOST, least, most, mostLarger));
+    }
   }
 
   /** Whether these numbers give a positive answer. */

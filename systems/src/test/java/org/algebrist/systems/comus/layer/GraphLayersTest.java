@@ -9,34 +9,28 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
+import org.algebrist.neural.ScopedTensors;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.layer.Doubles;
 import org.algebrist.neural.layer.GradientCheck;
-import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 import org.bytedeco.pytorch.global.torch.ScalarType;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(ScopedTensors.class)
 class GraphLayersTest {
   private static final int WIDTH = 6;
   private static final int RELATIONS = 4;
 
   private final SplittableRandom random = new SplittableRandom(31);
-  private PointerScope scope;
 
   @BeforeEach
-  void openScope() {
-    scope = new PointerScope();
+  void seed() {
     torch.manual_seed(5);
-  }
-
-  @AfterEach
-  void closeScope() {
-    scope.close();
   }
 
   @Test

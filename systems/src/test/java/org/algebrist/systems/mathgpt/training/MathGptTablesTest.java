@@ -2,13 +2,10 @@ package org.algebrist.systems.mathgpt.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.experiment.reproduce.Job;
-import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,14 +18,10 @@ class MathGptTablesTest {
   @ParameterizedTest
   @MethodSource("jobs")
   void everyRunHasAConfigurationWhoseScoresFillItsColumns(Job job) {
-    ExperimentFile file = TableRuns.read(job.config(), job.overrides());
+    ExperimentFile file = TableRuns.read(job);
     MathGptExperiment experiment = file.as(MathGptExperiment.class);
-    assertThat(file.name()).isEqualTo(job.config());
-    SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    names(experiment.data().task()).forEach(name -> figures.put(name, 50.0));
-    SequencedMap<String, SequencedMap<String, Double>> sets = new LinkedHashMap<>();
-    sets.put("test", figures);
-    assertThat(TrainedSystem.of(file).figures(job, sets).keySet()).containsAll(job.columns());
+    TableRuns.assertFillColumns(
+        job, file, TableRuns.scores("test", names(experiment.data().task())));
     if (job.begin() != null) {
       MathGptExperiment.Data before =
           TableRuns.read(job.begin().config(), job.begin().set())

@@ -6,9 +6,7 @@ import java.util.function.ToIntFunction;
 import org.algebrist.evaluation.rules.ClassedText;
 import org.algebrist.evaluation.rules.TextRule;
 import org.algebrist.evaluation.rules.TfIdf;
-import org.algebrist.expression.document.MathText;
-import org.algebrist.expression.latex.LatexWriter;
-import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.mathgpt.task.MathExample;
 
 /** Rules that grade answers without reading them. */
 public final class GradeRule {
@@ -31,21 +29,24 @@ public final class GradeRule {
   private static ToIntFunction<ScoredExample> words(TextRule rule, ScoringData data) {
     TextRule.Classifier classifier =
         rule.learn(classed(data.train()), classed(data.development()), Grade.values().length);
-    return example -> classifier.classify(answer(plain(example.prompt())), "");
+    return example -> classifier.classify(answer(MathExample.plain(example.prompt())), "");
   }
 
   private static List<ClassedText> classed(List<ScoredExample> examples) {
     return examples.stream()
-        .map(example -> new ClassedText(answer(plain(example.prompt())), "", example.grade()))
+        .map(example ->
+            new ClassedText(answer(MathExample.plain(example.prompt())), "", example.grade()))
         .toList();
   }
 
   /** The grade of the example in the prompt that has most words in common with the answer. */
   public static ToIntFunction<ScoredExample> nearestExample(ScoringData data) {
-    TfIdf words = TfIdf.of(data.train().stream().map(one -> answer(plain(one.prompt()))).toList());
+    TfIdf words =
+        TfIdf.of(
+            data.train().stream().map(one -> answer(MathExample.plain(one.prompt()))).toList());
     ToIntFunction<ScoredExample> otherwise = majority(data);
     return example -> {
-      String prompt = plain(example.prompt());
+      String prompt = MathExample.plain(example.prompt());
       String answer = answer(prompt);
       String[] shown =
           prompt.substring(0, prompt.lastIndexOf(ANSWER)).split("\\Q" + EXAMPLE + "\\E");
@@ -74,17 +75,5 @@ public final class GradeRule {
 
   private static String answer(String prompt) {
     return prompt.substring(prompt.lastIndexOf(ANSWER) + ANSWER.length());
-  }
-
-  private static String plain(MathText text) {
-    StringBuilder plain = new StringBuilder();
-    for (MathText.Part part : text.parts()) {
-      switch (part) {
-        case MathText.Words(String words) -> plain.append(words);
-        case MathText.Expression(Formula tree) ->
-            plain.append(' ').append(LatexWriter.write(tree)).append(' ');
-      }
-    }
-    return plain.toString();
   }
 }

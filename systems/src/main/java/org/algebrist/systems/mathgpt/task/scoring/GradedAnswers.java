@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.function.ToIntFunction;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.training.EpochOrder;
+import org.algebrist.systems.mathgpt.task.TaskData;
 
 /**
  * Problems, answers to them and their grades, and the prompts that come of them.
@@ -67,9 +68,7 @@ public record GradedAnswers(
    * @param most tokens of a prompt; one whose question and answer alone are longer has no examples
    */
   public ScoringData fold(int fold, long seed, ToIntFunction<MathText> length, int most) {
-    if (fold < 0 || fold >= FOLDS) {
-      throw new IllegalArgumentException("folds are 0 to " + (FOLDS - 1) + "; got " + fold);
-    }
+    TaskData.requireFold(fold, FOLDS);
     int[] order = EpochOrder.permutation(seed, 0, answers.size());
     var train = new ArrayList<Answer>();
     var development = new ArrayList<Answer>();

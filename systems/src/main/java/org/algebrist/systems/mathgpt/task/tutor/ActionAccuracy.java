@@ -27,10 +27,7 @@ public record ActionAccuracy(Accuracy overall, Accuracy right, Accuracy wrong, L
    * @throws IllegalArgumentException if there are not as many of each
    */
   public static ActionAccuracy of(List<MathExample> examples, List<? extends Prediction> said) {
-    if (examples.size() != said.size()) {
-      throw new IllegalArgumentException(
-          "%d predictions of %d labels; expected one each".formatted(said.size(), examples.size()));
-    }
+    Prediction.requireOneEach(said, examples);
     Accuracy right = Accuracy.NONE;
     Accuracy wrong = Accuracy.NONE;
     var each = new ArrayList<Boolean>();

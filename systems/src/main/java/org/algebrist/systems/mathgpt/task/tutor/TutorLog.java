@@ -106,9 +106,7 @@ public record TutorLog(String name, List<Session> sessions, SequencedMap<String,
    * @param seed of the parting; the same for all folds of one cross-validation
    */
   public TaskData fold(int fold, long seed) {
-    if (fold < 0 || fold >= FOLDS) {
-      throw new IllegalArgumentException("folds are 0 to " + (FOLDS - 1) + "; got " + fold);
-    }
+    TaskData.requireFold(fold, FOLDS);
     List<String> students = students();
     int[] order = EpochOrder.permutation(seed, 0, students.size());
     Set<String> tested = new LinkedHashSet<>();
