@@ -81,8 +81,7 @@ final class OdeAnswers {
       if (deadline.hasPassed()) {
         break;
       }
-      if (proposal.conditions().stream().anyMatch(each -> !cases.isEmpty())
-          || cases.isEmpty() && isCase(proposal)) {
+      if (cases.isEmpty() ? isCase(proposal) : !proposal.conditions().isEmpty()) {
         OdeResult.@Nullable Verified each = general(proposal, by, place, deadline);
         if (each != null) {
           cases.add(each);
@@ -126,10 +125,7 @@ final class OdeAnswers {
           ? cases.getFirst().with(cases.subList(1, cases.size()))
           : fittedCases(proposals, by, deadline);
     }
-    if (contradictory) {
-      return noSolution();
-    }
-    return families.isEmpty() ? null : withOthers(families, by);
+    return contradictory ? noSolution() : families.isEmpty() ? null : withOthers(families, by);
   }
 
   /**
