@@ -17,7 +17,8 @@ import org.algebrist.expression.tree.ReadResult;
  * behind numbers cannot all be names.
  *
  * <p>A text is read so if every word behind a number and a blank is a unit, and one of both texts
- * has a unit that nobody takes for a name: of two letters or more.
+ * has a unit that nobody takes for a name, of two letters or more, or both have nothing but
+ * amounts.
  */
 final class AmountsInText {
   private static final String POWER = "10 ?(?:\\^ ?\\{?\\(?[-−]?\\d+\\)?\\}?|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)";
@@ -73,8 +74,8 @@ final class AmountsInText {
   }
 
   /**
-   * Both texts with their amounts as quantities; empty where letters may be names, or one text has
-   * no amount.
+   * Both texts with their amounts as quantities, also where the texts are sums and products of
+   * nothing else; empty where letters may be names, or one text has no amount.
    */
   static Optional<List<TypedFormula>> both(String left, String right) {
     Optional<List<Amount>> ofLeft = amounts(left);
@@ -88,12 +89,27 @@ final class AmountsInText {
     boolean units =
         ofLeft.get().stream().anyMatch(AmountsInText::isNoName)
             || ofRight.get().stream().anyMatch(AmountsInText::isNoName);
-    if (!units) {
+    boolean amountsAlone =
+        ofLeft.get().size() + ofRight.get().size() > 2
+            && isAlone(left, ofLeft.get())
+            && isAlone(right, ofRight.get());
+    if (!units && !amountsAlone) {
       return Optional.empty();
     }
     Optional<TypedFormula> one = formula(left, ofLeft.get());
     Optional<TypedFormula> other = formula(right, ofRight.get());
     return one.flatMap(a -> other.map(b -> List.of(a, b)));
+  }
+
+  /** Whether a text has no letters beside its amounts: 10 N · 2 m. */
+  private static boolean isAlone(String text, List<Amount> amounts) {
+    StringBuilder rest = new StringBuilder();
+    int from = 0;
+    for (Amount amount : amounts) {
+      rest.append(text, from, amount.start);
+      from = amount.end;
+    }
+    return rest.append(text.substring(from)).chars().noneMatch(Character::isLetter);
   }
 
   private static boolean isNoName(Amount amount) {
