@@ -17,6 +17,7 @@ import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
+import org.algebrist.algebra.proof.point.StatementPoints;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -189,6 +190,9 @@ public final class Equality {
     }
     Formula left = StatementForms.of(a);
     Formula right = StatementForms.of(b);
+    if (left.equals(right)) {
+      return new Verdict.Equal(Proof.NORMAL_FORM);
+    }
     if (StatementForms.isStatement(left) && StatementForms.isStatement(right)) {
       return statements(left, right, nesting);
     }
@@ -211,7 +215,10 @@ public final class Equality {
   }
 
   /** Statements: one by one in any order, else by their solutions, else by their logic. */
-  private Verdict statements(Formula a, Formula b, int nesting) {
+  private Verdict statements(Formula first, Formula second, int nesting) {
+    boolean chains = Kind.of(first) == Kind.CHAIN && Kind.of(second) == Kind.CHAIN;
+    Formula a = chains ? first : StatementParts.unchained(first);
+    Formula b = chains ? second : StatementParts.unchained(second);
     boolean single = Kind.of(a).isStatement() && Kind.of(b).isStatement();
     Optional<Verdict> verdict =
         parts
@@ -231,6 +238,7 @@ public final class Equality {
     }
     return TruthTable.compare(a, b)
         .filter(each -> !(each instanceof Verdict.Unknown))
+        .or(() -> StatementPoints.between(a, b).map(StatementParts::separated))
         .orElseGet(() -> byKind(a, b, nesting));
   }
 

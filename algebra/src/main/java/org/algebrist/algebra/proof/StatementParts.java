@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.algebra.proof.point.StatementPoints;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -39,6 +40,21 @@ final class StatementParts {
   static String sign(Operation relation) {
     String character = relation.operator().character();
     return character.isEmpty() ? relation.operator().spelling() : character;
+  }
+
+  /** a < b and b < c for the chain a < b < c. */
+  static Formula unchained(Formula statement) {
+    return statement instanceof Operation chain && chain.operator() == Operator.CHAIN
+        ? links(chain).stream().reduce((a, b) -> Formula.of(Operator.AND, a, b)).orElseThrow()
+        : statement;
+  }
+
+  /** The verdict on statements of which only one holds at a point. */
+  static Verdict separated(StatementPoints.Separating found) {
+    Formula left = Formula.symbol(found.first() ? "true" : "false");
+    Formula right = Formula.symbol(found.first() ? "false" : "true");
+    return new Verdict.Different(
+        "one holds and the other does not", Optional.of(Witness.at(found.point(), left, right)));
   }
 
   /** The relations of a chain with both their sides. */

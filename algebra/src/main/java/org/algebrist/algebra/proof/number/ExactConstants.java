@@ -62,6 +62,7 @@ public final class ExactConstants {
       case PERCENT -> Optional.of(a.times(Rational.of(1, 100)));
       case POWER -> power(a, b);
       case FACTORIAL -> factorial(a);
+      case DOUBLE_FACTORIAL -> doubleFactorial(a);
       case BINOMIAL -> binomial(a, b);
       case FLOOR -> Optional.of(floor(a));
       case CEILING -> Optional.of(floor(a.negate()).negate());
@@ -72,6 +73,13 @@ public final class ExactConstants {
               ? operands.stream()
                   .map(Rational::numerator)
                   .reduce(BigInteger::gcd)
+                  .map(each -> Rational.of(each, BigInteger.ONE))
+              : Optional.empty();
+      case LCM ->
+          whole(operands) && operands.stream().allMatch(each -> each.signum() > 0)
+              ? operands.stream()
+                  .map(Rational::numerator)
+                  .reduce((m, n) -> m.multiply(n).divide(m.gcd(n)))
                   .map(each -> Rational.of(each, BigInteger.ONE))
               : Optional.empty();
       default -> Optional.empty();
@@ -100,6 +108,18 @@ public final class ExactConstants {
       return Optional.empty();
     }
     return Optional.of(Rational.of(product(1, n.intValue()), BigInteger.ONE));
+  }
+
+  /** n·(n − 2)·(n − 4)· …, down to 1 or 2. */
+  private static Optional<Rational> doubleFactorial(Rational n) {
+    if (!n.isInteger() || n.signum() < 0 || n.compareTo(Rational.of(MAX_FACTORIAL)) > 0) {
+      return Optional.empty();
+    }
+    BigInteger product = BigInteger.ONE;
+    for (int k = n.intValue(); k > 1; k -= 2) {
+      product = product.multiply(BigInteger.valueOf(k));
+    }
+    return Optional.of(Rational.of(product, BigInteger.ONE));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
@@ -24,6 +25,19 @@ public final class StatementForms {
           Operator.SIGN_PLUS_MINUS,
           Operator.SIGN_MINUS_PLUS);
 
+  private static final Map<Operator, Operator> OPPOSITES =
+      Map.of(
+          Operator.LESS, Operator.GREATER_EQUAL,
+          Operator.GREATER_EQUAL, Operator.LESS,
+          Operator.GREATER, Operator.LESS_EQUAL,
+          Operator.LESS_EQUAL, Operator.GREATER,
+          Operator.EQUAL, Operator.NOT_EQUAL,
+          Operator.NOT_EQUAL, Operator.EQUAL,
+          Operator.IN, Operator.NOT_IN,
+          Operator.NOT_IN, Operator.IN,
+          Operator.FOR_ALL, Operator.EXISTS,
+          Operator.EXISTS, Operator.FOR_ALL);
+
   private StatementForms() {}
 
   /** The formula itself if it is no such thing. */
@@ -39,8 +53,33 @@ public final class StatementForms {
       case CASES -> system(operation).orElse(formula);
       case JOIN -> joined(operands).orElse(formula);
       case EQUAL, IN -> alternatives(operation);
+      case NOT -> opposite(of(operands.getFirst())).orElse(formula);
       default -> formula;
     };
+  }
+
+  /** What holds where a statement does not: x > 5 for x ≤ 5, ∃x ¬P for ∀x P. */
+  private static Optional<Formula> opposite(Formula statement) {
+    if (!(statement instanceof Operation operation)) {
+      return Optional.empty();
+    }
+    if (operation.operator() == Operator.AND || operation.operator() == Operator.OR) {
+      Operator joint = operation.operator() == Operator.AND ? Operator.OR : Operator.AND;
+      return opposite(operation.operands().getFirst())
+          .flatMap(a -> opposite(operation.operands().getLast()).map(b -> Formula.of(joint, a, b)));
+    }
+    Operator turned = OPPOSITES.get(operation.operator());
+    if (turned == null) {
+      return Optional.empty();
+    }
+    List<Formula> operands = operation.operands();
+    if (turned == Operator.FOR_ALL || turned == Operator.EXISTS) {
+      Formula inner = Formula.of(Operator.NOT, operands.getLast());
+      return Optional.of(Formula.of(turned, operands.getFirst(), of(inner)));
+    }
+    return operands.getFirst() instanceof Formula.Absent
+        ? Optional.empty()
+        : Optional.of(new Operation(turned, operands));
   }
 
   /** Whether a formula is true or false. */
