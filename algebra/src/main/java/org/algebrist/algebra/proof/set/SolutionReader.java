@@ -204,7 +204,10 @@ final class SolutionReader {
     names.forEach(this::about);
     Optional<PolynomialFraction> read = PolynomialFraction.read(difference, names, work);
     if (read.isEmpty()) {
-      return againstNumber(sign, left, right).orElseThrow(NotUnderstood::new);
+      return againstNumber(sign, left, right)
+          .or(() ->
+              names.size() == 1 ? ofRoots(sign, difference, names.getFirst()) : Optional.empty())
+          .orElseThrow(NotUnderstood::new);
     }
     Polynomial denominator = read.get().denominator();
     if (denominator.isConstant()) {
@@ -213,6 +216,21 @@ final class SolutionReader {
     RealSet defined = bySigns(Operator.NOT_EQUAL, denominator);
     domain = domain.intersection(defined);
     return bySigns(sign, read.get().numerator().times(denominator, work)).intersection(defined);
+  }
+
+  /** Where a function with square roots in it has a sign. */
+  private Optional<RealSet> ofRoots(Operator sign, Formula difference, String name) {
+    return RadicalSigns.of(difference, name, work)
+        .map(found -> {
+          boolean[] in = new boolean[found.signs().size()];
+          boolean[] valued = new boolean[in.length];
+          for (int i = 0; i < in.length; i++) {
+            valued[i] = found.signs().get(i).isPresent();
+            in[i] = valued[i] && holds(sign, found.signs().get(i).orElseThrow());
+          }
+          domain = domain.intersection(RealSet.of(found.cuts(), valued));
+          return RealSet.of(found.cuts(), in);
+        });
   }
 
   /** Such as x against √2. */
