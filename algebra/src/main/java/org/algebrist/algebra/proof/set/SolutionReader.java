@@ -10,6 +10,7 @@ import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.RealRoots;
 import org.algebrist.algebra.polynomial.SignRegions;
+import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.series.PolynomialFraction;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
@@ -153,6 +154,12 @@ final class SolutionReader {
   }
 
   private RealSet withoutAbsolute(Operator sign, Formula left, Formula right) {
+    Optional<Formula> steps =
+        FloorRelations.of(sign, left, right)
+            .or(() -> FloorRelations.of(mirrored(sign), right, left));
+    if (steps.isPresent()) {
+      return statement(steps.get());
+    }
     Optional<InverseFunctions.Bound> bound = InverseFunctions.bound(left, right);
     if (bound.isPresent()) {
       return against(sign, bound.get());
@@ -198,6 +205,12 @@ final class SolutionReader {
   private RealSet signs(Operator sign, Formula left, Formula right) {
     Formula difference = Formula.of(Operator.SUBTRACT, left, right);
     List<String> names = difference.symbols();
+    if (names.isEmpty()) {
+      Optional<Rational> constant = ExactConstants.value(difference);
+      if (constant.isPresent()) { // 0 = 1
+        return holds(sign, constant.get().signum()) ? RealSet.ALL : RealSet.EMPTY;
+      }
+    }
     if (names.isEmpty() && variables.isEmpty() || names.size() > 1) {
       return againstNumber(sign, left, right).orElseThrow(NotUnderstood::new);
     }
