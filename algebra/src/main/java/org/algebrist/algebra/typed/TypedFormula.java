@@ -267,7 +267,9 @@ public record TypedFormula(String text, Notation notation) {
 
   /** Plain text with numerals and names as they are usual here. */
   private static String usual(String text) {
-    return isPlain(text) ? TypedNames.usual(TypedNumerals.plain(text)) : text;
+    return isPlain(text)
+        ? TypedNames.usual(TypedSyntax.fractions(TypedNumerals.plain(text)))
+        : text;
   }
 
   private static String withoutPoints(String text) {

@@ -26,7 +26,7 @@ final class TypedNames {
 
   private static final Pattern FUNCTION =
       Pattern.compile(
-          "(?<![\\p{L}_\\d])(%s)(?=\\^?\\d? ?\\(| +\\d*\\p{L}(?!\\p{L}))"
+          "(?<![\\p{L}_\\d])(%s)(?=\\^?\\d? ?\\(|[²³]|\\^\\d ?\\p{L}(?!\\p{L})| +\\d*\\p{L}(?!\\p{L}))"
               .formatted(String.join("|", ELSEWHERE.keySet())));
 
   /** Sin x, as telephones write it at the start of a line, and SQRT(x), as spreadsheets do. */
@@ -42,6 +42,9 @@ final class TypedNames {
 
   private static final Pattern ARC =
       Pattern.compile("(?<!\\p{L})arc (?=(?:sin|cos|tan)(?!\\p{L}))");
+
+  /** d²/dx² with raised digits. */
+  private static final Pattern SECOND_DERIVATIVE = Pattern.compile("d²( ?[a-z]?)/ ?d([a-z])²");
 
   /** {x : x > 0}. */
   private static final Pattern SUCH_THAT = Pattern.compile("(?<=\\{ ?[a-z]) ?: ?(?=\\S)");
@@ -61,6 +64,7 @@ final class TypedNames {
     usual = ARC.matcher(usual).replaceAll("arc");
     usual = FUNCTION.matcher(usual).replaceAll(TypedNames::function);
     usual = CAPITAL.matcher(usual).replaceAll(TypedNames::lower);
+    usual = SECOND_DERIVATIVE.matcher(usual).replaceAll("d^2$1/d$2^2");
     usual = SUCH_THAT.matcher(usual).replaceAll(" | ");
     boolean logic = AND.matcher(usual).find() || OR.matcher(usual).find();
     if (logic) {

@@ -39,6 +39,12 @@ final class TypedNumerals {
 
   private static final Pattern PER_MILLE = Pattern.compile("(\\d+(?:\\.\\d+)?) ?‰");
 
+  private static final Pattern PER_MILLION = Pattern.compile("(\\d+(?:\\.\\d+)?) ?ppm(?![A-Za-z])");
+
+  /** 2:30 pm. */
+  private static final Pattern CLOCK =
+      Pattern.compile("(?<![\\d:])(1[0-2]|0?[1-9]):([0-5]\\d) ?([ap])\\.?m\\.?(?![A-Za-z])");
+
   private static final Pattern LARGE =
       Pattern.compile("(\\d+(?:\\.\\d+)?) (thousand|million|billion)(?![A-Za-z])");
 
@@ -85,6 +91,8 @@ final class TypedNumerals {
                     ? "binomial(" + m.group(1) + ", " + m.group(3) + ")"
                     : "(" + m.group(1) + "!/(" + m.group(1) + "-" + m.group(3) + ")!)");
     plain = WHOLE_QUOTIENT.matcher(plain).replaceAll("floor($1/$2)");
+    plain = PER_MILLION.matcher(plain).replaceAll("($1/1000000)");
+    plain = CLOCK.matcher(plain).replaceAll(TypedNumerals::ofDay);
     plain = PER_MILLE.matcher(plain).replaceAll("($1/1000)");
     plain = LARGE.matcher(plain).replaceAll(TypedNumerals::large);
     return commas(plain);
@@ -113,6 +121,12 @@ final class TypedNumerals {
   private static String decimal(MatchResult prefixed) {
     int radix = prefixed.group(1) != null ? 16 : prefixed.group(2) != null ? 2 : 8;
     return new BigInteger(prefixed.group().substring(2), radix).toString();
+  }
+
+  /** The hours of the day from 0 to 23. */
+  private static String ofDay(MatchResult clock) {
+    int hours = Integer.parseInt(clock.group(1)) % 12 + (clock.group(3).equals("p") ? 12 : 0);
+    return hours + ":" + clock.group(2);
   }
 
   private static String large(MatchResult amount) {

@@ -32,7 +32,7 @@ final class TypedPhrases {
       List.of(
           new Phrase(
               "([^=<>]+?) (?:is |are )?(equal to|equals|not equal to|(?:greater|more) than or equal to|less than or equal to"
-                  + "|greater than|less than|at least|at most) ([^=<>]+)",
+                  + "|greater than|no more than|no greater than|no less than|no fewer than|less than|at least|at most) ([^=<>]+)",
               TypedPhrases::relation),
           new Phrase(
               "(\\w+) (less|fewer|more) than ((?!or )[^%]+)",
@@ -163,7 +163,8 @@ final class TypedPhrases {
           case "equal to", "equals" -> "=";
           case "not equal to" -> "!=";
           case "greater than or equal to", "more than or equal to", "at least" -> ">=";
-          case "less than or equal to", "at most" -> "<=";
+          case "no less than", "no fewer than" -> ">=";
+          case "less than or equal to", "at most", "no more than", "no greater than" -> "<=";
           case "greater than" -> ">";
           default -> "<";
         };

@@ -154,9 +154,11 @@ final class TypedQuantity {
 
   /** A unit as infix notation has it. */
   static String inInfix(String unit) {
-    return unit.replace("²", "^2")
+    return unit.replace("⁻¹", "^(-1)")
+        .replace("⁻²", "^(-2)")
+        .replace("⁻³", "^(-3)")
+        .replace("²", "^2")
         .replace("³", "^3")
-        .replace("⁻¹", "^(-1)")
         .replace("°C", "degC")
         .replace("°F", "degF")
         .replace('·', '*')

@@ -87,6 +87,9 @@ final class TypedSyntax {
   private static final Pattern NUMBERS_IN_BRACKETS =
       Pattern.compile("\\s*[(\\[{<]\\s*[-−\\d][-−\\d.,\\s]*[)\\]}>]\\s*");
 
+  private static final Pattern BELOW_LINE =
+      Pattern.compile("(?<=[a-z)]|\\^\\d)(/\\d+) +(?=[a-z](?![a-zA-Z])|e\\^|\\()");
+
   private static final Pattern EXPONENT = Pattern.compile("\\^\\{([^{}]+)\\}");
   private static final Pattern SCRIPT_OF_ONE = Pattern.compile("(?<=[A-Za-z])_\\{(\\w+)\\}");
 
@@ -191,6 +194,11 @@ final class TypedSyntax {
   /** With 1e6 written out. */
   static String decimals(String text) {
     return POWER_OF_TEN.matcher(text).replaceAll(TypedSyntax::decimal);
+  }
+
+  /** x/2 y as x/2 times y: a blank behind a number ends what is below the line. */
+  static String fractions(String text) {
+    return BELOW_LINE.matcher(text).replaceAll("$1*");
   }
 
   /** The text in infix notation, as far as it has something to rewrite. */

@@ -45,6 +45,21 @@ class RadicalEquationsTest {
   @CsvSource(
       delimiter = ';',
       value = {
+        "floor(x) = 2; 2 <= x < 3",
+        "floor(x) < 2.5; x < 3",
+        "floor(2x) >= 1.5; x >= 1",
+        "floor(x) > 2; x >= 3",
+        "x^2 < 0; 0 = 1",
+        "x^2 >= 0; 0 = 0"
+      })
+  void stepsAndStatementsWithoutNamesHaveSolutionsToo(String one, String other) {
+    assertThat(verdict(one, other)).isInstanceOf(Verdict.Equal.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
         "not (a <= b); a > b",
         "x = y = z; x = y and y = z",
         "not (x = 1 or y = 2); x != 1 and y != 2"
