@@ -94,7 +94,7 @@ final class RootForms {
   /** A root of what is real as a whole but not in its factors. */
   private Quotient formalRoot(Quotient u, Rational exponent) {
     Quotient size = modulus(u);
-    if (size != null) {
+    if (size != null && !kernels.isFormal(size)) { // else it would come back here
       return root(size, exponent, true);
     }
     int degree = exponent.denominator().intValueExact();
