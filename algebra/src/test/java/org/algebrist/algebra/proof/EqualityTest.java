@@ -11,6 +11,7 @@ import org.algebrist.algebra.proof.Verdict.Equal;
 import org.algebrist.algebra.proof.Verdict.Unknown;
 import org.algebrist.algebra.proof.series.PolynomialFraction;
 import org.algebrist.algebra.proof.series.PolynomialReading;
+import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.junit.jupiter.api.Test;
@@ -147,6 +148,15 @@ class EqualityTest {
     var missed = EqualityFigures.judge(family, false, 12, Duration.ofSeconds(1), 11);
     assertThat(missed.normal() + missed.cases()).isZero();
     assertThat(missed.unknown()).isZero();
+  }
+
+  /** A root of a product whose size is no plain product either was taken without end. */
+  @Test
+  void aRootOfAPowerOfASumOfSizesEnds() {
+    Formula left = InfixReader.read("sqrt(((abs(sqrt(y)) + abs(x + 100))*x^2)^y)").orThrow();
+    Formula right = InfixReader.read("sqrt(abs(sqrt(y) + (x + 100))^y*(x^2)^y)").orThrow();
+    assertThat(Equality.check(left, right, Duration.ofSeconds(5)))
+        .isInstanceOf(Verdict.Different.class);
   }
 
   @Test
