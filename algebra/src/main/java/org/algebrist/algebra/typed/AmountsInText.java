@@ -171,17 +171,6 @@ final class AmountsInText {
             .replaceAll("(\\d+) (\\d+/\\d+)", "($1+$2)")
             .replace('−', '-')
             .replaceAll("\\^ ?\\{?\\(?([-]?\\d+)\\)?\\}?", "^($1)");
-    return TypedSyntax.decimals(superscripts(number));
-  }
-
-  private static String superscripts(String number) {
-    Matcher raised = Pattern.compile("[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+").matcher(number);
-    return raised.replaceAll(power -> {
-      StringBuilder digits = new StringBuilder("^(");
-      for (char c : power.group().toCharArray()) {
-        digits.append(c == '⁻' ? '-' : (char) ('0' + "⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(c)));
-      }
-      return digits.append(')').toString();
-    });
+    return TypedSyntax.decimals(TypedSyntax.exponents(number));
   }
 }

@@ -3,6 +3,7 @@ package org.algebrist.algebra.typed;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -136,6 +137,12 @@ final class TypedPhrases {
               "([\\w.]+|\\([^()]*\\)) to the (?:power (?:of )?)?([-−]?[\\w.]+?)(?:st|nd|rd|th)?(?: power)?",
               m -> Optional.of("%s^(%s)".formatted(m.group(1), m.group(2)))));
 
+  private static final List<String> COUNTS = List.of("one", "two", "three", "four", "five");
+
+  /** What is divided by, by the first two letters of the part's name. */
+  private static final Map<String, Integer> PARTS =
+      Map.of("ha", 2, "th", 3, "qu", 4, "fo", 4, "fi", 5, "si", 6, "ei", 8, "te", 10);
+
   /** Between the parts of a list, with commas or without. */
   private static final Pattern AND = Pattern.compile(",? and |, ?");
 
@@ -175,19 +182,8 @@ final class TypedPhrases {
   }
 
   private static String fraction(String count, String part, @Nullable String whole) {
-    int above =
-        List.of("one", "two", "three", "four", "five").indexOf(count.toLowerCase(Locale.ROOT)) + 1;
-    String name = part.toLowerCase(Locale.ROOT);
-    int below =
-        name.startsWith("hal")
-            ? 2
-            : name.startsWith("third")
-                ? 3
-                : name.startsWith("qu") || name.startsWith("fo")
-                    ? 4
-                    : name.startsWith("fif")
-                        ? 5
-                        : name.startsWith("six") ? 6 : name.startsWith("ei") ? 8 : 10;
+    int above = COUNTS.indexOf(count.toLowerCase(Locale.ROOT)) + 1;
+    Integer below = PARTS.get(part.substring(0, 2).toLowerCase(Locale.ROOT));
     String fraction = above + "/" + below;
     return whole == null ? fraction : fraction + "*(" + asCalls(whole) + ")";
   }

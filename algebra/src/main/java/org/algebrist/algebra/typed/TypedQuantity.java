@@ -154,11 +154,7 @@ final class TypedQuantity {
 
   /** A unit as infix notation has it. */
   static String inInfix(String unit) {
-    return unit.replace("⁻¹", "^(-1)")
-        .replace("⁻²", "^(-2)")
-        .replace("⁻³", "^(-3)")
-        .replace("²", "^2")
-        .replace("³", "^3")
+    return TypedSyntax.exponents(unit)
         .replace("°C", "degC")
         .replace("°F", "degF")
         .replace('·', '*')

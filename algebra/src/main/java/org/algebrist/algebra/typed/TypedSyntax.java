@@ -90,6 +90,9 @@ final class TypedSyntax {
   private static final Pattern BELOW_LINE =
       Pattern.compile("(?<=[a-z)]|\\^\\d)(/\\d+) +(?=[a-z](?![a-zA-Z])|e\\^|\\()");
 
+  private static final String RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+  private static final Pattern RAISED = Pattern.compile("[⁻" + RAISED_DIGITS + "]+");
+
   private static final Pattern EXPONENT = Pattern.compile("\\^\\{([^{}]+)\\}");
   private static final Pattern SCRIPT_OF_ONE = Pattern.compile("(?<=[A-Za-z])_\\{(\\w+)\\}");
 
@@ -219,6 +222,19 @@ final class TypedSyntax {
     infix = TypedCalls.derivatives(infix);
     infix = TypedCalls.calls(infix);
     return cases(infix).orElse(matrices(infix));
+  }
+
+  /** Raised digits as exponents: m^2 for m², s^(-1) for s⁻¹. */
+  static String exponents(String text) {
+    return RAISED
+        .matcher(text)
+        .replaceAll(raised -> {
+          StringBuilder digits = new StringBuilder();
+          for (char c : raised.group().toCharArray()) {
+            digits.append(c == '⁻' ? '-' : (char) ('0' + RAISED_DIGITS.indexOf(c)));
+          }
+          return digits.length() == 1 ? "^" + digits : "^(" + digits + ")";
+        });
   }
 
   /** Exponents and indices in braces as infix notation has them: x^(2) and a_n. */

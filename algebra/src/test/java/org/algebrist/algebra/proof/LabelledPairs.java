@@ -26,6 +26,11 @@ import org.algebrist.expression.tree.Reading;
 public final class LabelledPairs {
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
+  /** What {@link Equality} says of two typed formulas of which nothing is declared. */
+  public static Verdict verdict(String left, String right) {
+    return new Pair("", "U", left, right, Context.NONE).verdict();
+  }
+
   /** One line. */
   public record Pair(String kind, String labels, String left, String right, Context context) {
     /** What {@link Equality} says of it. */

@@ -2,16 +2,11 @@ package org.algebrist.algebra.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.algebrist.expression.tree.Context;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Equations and inequalities with square roots, compared by their solutions. */
 class RadicalEquationsTest {
-  private static Verdict verdict(String left, String right) {
-    return new LabelledPairs.Pair("", "U", left, right, Context.NONE).verdict();
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -25,7 +20,7 @@ class RadicalEquationsTest {
         "sqrt(x-1)*sqrt(x-4) = 2; x = 5"
       })
   void theSolutionsAreFoundAndOnlyThey(String equation, String solutions) {
-    assertThat(verdict(equation, solutions)).isInstanceOf(Verdict.Equal.class);
+    assertThat(LabelledPairs.verdict(equation, solutions)).isInstanceOf(Verdict.Equal.class);
   }
 
   @ParameterizedTest
@@ -38,7 +33,7 @@ class RadicalEquationsTest {
         "sqrt(x) > x - 2; x < 4 and x > 1"
       })
   void whatSquaringAddsIsNoSolution(String equation, String solutions) {
-    assertThat(verdict(equation, solutions)).isInstanceOf(Verdict.Different.class);
+    assertThat(LabelledPairs.verdict(equation, solutions)).isInstanceOf(Verdict.Different.class);
   }
 
   @ParameterizedTest
@@ -53,7 +48,7 @@ class RadicalEquationsTest {
         "x^2 >= 0; 0 = 0"
       })
   void stepsAndStatementsWithoutNamesHaveSolutionsToo(String one, String other) {
-    assertThat(verdict(one, other)).isInstanceOf(Verdict.Equal.class);
+    assertThat(LabelledPairs.verdict(one, other)).isInstanceOf(Verdict.Equal.class);
   }
 
   @ParameterizedTest
@@ -65,7 +60,7 @@ class RadicalEquationsTest {
         "not (x = 1 or y = 2); x != 1 and y != 2"
       })
   void statementsAreTheSameInOtherWords(String one, String other) {
-    assertThat(verdict(one, other)).isInstanceOf(Verdict.Equal.class);
+    assertThat(LabelledPairs.verdict(one, other)).isInstanceOf(Verdict.Equal.class);
   }
 
   @ParameterizedTest
@@ -73,6 +68,6 @@ class RadicalEquationsTest {
       delimiter = ';',
       value = {"x > 1 or y > 1; x > 1 and y > 1", "not (a < b); a > b", "a < b < c; a < c"})
   void aPointTellsStatementsApart(String one, String other) {
-    assertThat(verdict(one, other)).isInstanceOf(Verdict.Different.class);
+    assertThat(LabelledPairs.verdict(one, other)).isInstanceOf(Verdict.Different.class);
   }
 }

@@ -10,6 +10,7 @@ import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator.Form;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a formula the ordinary way, with the brackets it needs and no others. {@code InfixReader}
@@ -30,10 +31,13 @@ public final class InfixWriter {
 
   private final boolean pretty;
 
-  /** Names with strokes somewhere in the formula, which are read as functions. */
-  private final Set<String> primed = new HashSet<>();
+  private final Formula formula;
 
-  private InfixWriter(boolean pretty) {
+  /** What {@link #primed()} found, once it has been asked for. */
+  private @Nullable Set<String> primed;
+
+  private InfixWriter(Formula formula, boolean pretty) {
+    this.formula = formula;
     this.pretty = pretty;
   }
 
@@ -42,7 +46,7 @@ public final class InfixWriter {
    * as long as no numeral is longer than {@link Rational#MAX_DIGITS}.
    */
   public static String write(Formula formula) {
-    return new InfixWriter(false).run(formula);
+    return new InfixWriter(formula, false).run();
   }
 
   /**
@@ -51,11 +55,10 @@ public final class InfixWriter {
    * which become divisions. A number that is spelled as a fraction stays one.
    */
   public static String pretty(Formula formula) {
-    return new InfixWriter(true).run(formula);
+    return new InfixWriter(formula, true).run();
   }
 
-  private String run(Formula formula) {
-    findPrimed(formula);
+  private String run() {
     write(formula, true, true);
     while (!pending.isEmpty()) {
       pending.pop().run();
@@ -63,18 +66,24 @@ public final class InfixWriter {
     return out.toString();
   }
 
-  private void findPrimed(Formula formula) {
-    var trees = new ArrayDeque<Formula>();
-    trees.push(formula);
-    while (!trees.isEmpty()) {
-      if (trees.pop() instanceof Operation operation) {
-        operation.operands().forEach(trees::push);
-        String call = operation.operator() == Operator.PRIME ? called(operation) : "";
-        if (!call.isEmpty() && operation.operands().getFirst() instanceof Symbol(String name)) {
-          primed.add(name);
+  /** Names with strokes somewhere in the formula, which are read as functions. */
+  private Set<String> primed() {
+    if (primed == null) {
+      primed = new HashSet<>();
+      var trees = new ArrayDeque<Formula>();
+      trees.push(formula);
+      while (!trees.isEmpty()) {
+        if (trees.pop() instanceof Operation operation) {
+          operation.operands().forEach(trees::push);
+          if (operation.operator() == Operator.PRIME
+              && operation.operands().getFirst() instanceof Symbol(String name)
+              && !called(operation).isEmpty()) {
+            primed.add(name);
+          }
         }
       }
     }
+    return primed;
   }
 
   /**
@@ -171,7 +180,7 @@ public final class InfixWriter {
       return name + "'".repeat(Integer.parseInt(order.text()));
     }
     return function instanceof Symbol(String name)
-            && (InfixSigns.isFunctionLetter(name) || primed.contains(name))
+            && (InfixSigns.isFunctionLetter(name) || primed().contains(name))
         ? name
         : "";
   }

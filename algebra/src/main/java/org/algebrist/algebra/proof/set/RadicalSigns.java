@@ -42,6 +42,7 @@ final class RadicalSigns {
   /** Each radicand with the name that stands for its root. */
   private final Map<Formula, String> radicals = new LinkedHashMap<>();
 
+  private final List<Polynomial> radicands = new ArrayList<>();
   private final List<Surd> cuts = new ArrayList<>();
 
   private RadicalSigns(Formula function, String variable, Work work) {
@@ -70,7 +71,6 @@ final class RadicalSigns {
     List<String> names = new ArrayList<>(List.of(variable));
     names.addAll(radicals.values());
     Optional<Polynomial> read = PolynomialReading.read(named, names, work);
-    List<Polynomial> radicands = new ArrayList<>();
     for (Formula radicand : radicals.keySet()) {
       Optional<Polynomial> polynomial =
           PolynomialReading.read(radicand, List.of(variable), work).filter(p -> !p.isConstant());
@@ -152,12 +152,11 @@ final class RadicalSigns {
     }
     List<Optional<Integer>> signs = new ArrayList<>();
     for (int i = 0; i <= cuts.size(); i++) {
-      Rational at = RealSet.sampleBetween(cuts, i);
-      if (i > 0 && RealSet.order(cuts.get(i - 1), Surd.of(at)) >= 0
-          || i < cuts.size() && RealSet.order(cuts.get(i), Surd.of(at)) <= 0) {
-        return Optional.empty(); // points nearer to one another than doubles tell
+      Optional<Rational> at = RealSet.strictlyBetween(cuts, i);
+      if (at.isEmpty()) {
+        return Optional.empty();
       }
-      double between = program.at(at.doubleValue());
+      double between = program.at(at.get().doubleValue());
       if (Math.abs(between) < CLEARLY) {
         return Optional.empty();
       }
@@ -175,10 +174,8 @@ final class RadicalSigns {
 
   /** The sign at a point, none within where there is no value; empty where it is not told. */
   private Optional<Optional<Integer>> signAt(Surd point) {
-    for (Formula radicand : radicals.keySet()) {
-      Polynomial polynomial =
-          PolynomialReading.read(radicand, List.of(variable), work).orElseThrow();
-      if (polynomial.evaluate(_ -> point, work).signum() < 0) {
+    for (Polynomial radicand : radicands) {
+      if (radicand.evaluate(_ -> point, work).signum() < 0) {
         return Optional.of(Optional.empty());
       }
     }

@@ -163,7 +163,19 @@ public final class RealSet {
     return sampleBetween(cuts, i);
   }
 
-  static Rational sampleBetween(List<Surd> cuts, int i) {
+  /**
+   * The same of any points in ascending order; empty where they are nearer to one another than
+   * doubles tell.
+   */
+  static Optional<Rational> strictlyBetween(List<Surd> cuts, int i) {
+    Rational at = sampleBetween(cuts, i);
+    boolean outside =
+        i > 0 && order(cuts.get(i - 1), Surd.of(at)) >= 0
+            || i < cuts.size() && order(cuts.get(i), Surd.of(at)) <= 0;
+    return outside ? Optional.empty() : Optional.of(at);
+  }
+
+  private static Rational sampleBetween(List<Surd> cuts, int i) {
     if (cuts.isEmpty()) {
       return Rational.ZERO;
     }

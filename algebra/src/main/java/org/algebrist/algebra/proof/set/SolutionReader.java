@@ -286,11 +286,7 @@ final class SolutionReader {
     }
     boolean[] in = new boolean[2 * cuts.size() + 1];
     for (int i = 0; i <= cuts.size(); i++) {
-      Rational at = RealSet.sampleBetween(cuts, i);
-      if (i > 0 && RealSet.order(cuts.get(i - 1), Surd.of(at)) >= 0
-          || i < cuts.size() && RealSet.order(cuts.get(i), Surd.of(at)) <= 0) {
-        throw new NotUnderstood(); // roots nearer to one another than doubles tell
-      }
+      Rational at = RealSet.strictlyBetween(cuts, i).orElseThrow(NotUnderstood::new);
       in[2 * i] = holds(sign, SignRegions.value(coefficients, at).signum());
       if (i < cuts.size()) {
         in[2 * i + 1] = holds(sign, 0);

@@ -4,15 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.algebrist.algebra.proof.LabelledPairs;
 import org.algebrist.algebra.proof.Verdict;
-import org.algebrist.expression.tree.Context;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class OpenMeaningsTest {
-  private static Verdict verdict(String left, String right) {
-    return new LabelledPairs.Pair("", "U", left, right, Context.NONE).verdict();
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -27,7 +22,7 @@ class OpenMeaningsTest {
         "1, 2, 4, ...; 1, 2, 4, 8, ...; leaves out"
       })
   void aVerdictThatHoldsInOneMeaningOnlyIsWithdrawn(String left, String right, String reason) {
-    assertThat(verdict(left, right))
+    assertThat(LabelledPairs.verdict(left, right))
         .isInstanceOfSatisfying(
             Verdict.Unknown.class, unknown -> assertThat(unknown.reason()).contains(reason));
   }
@@ -37,7 +32,7 @@ class OpenMeaningsTest {
       delimiter = ';',
       value = {"\\log x; 2\\log x", "P(2); P(3)", "(-8)^(1/3); 2", "A^{-1}; B^{-1}"})
   void whatDiffersInEveryMeaningStaysDifferent(String left, String right) {
-    assertThat(verdict(left, right)).isInstanceOf(Verdict.Different.class);
+    assertThat(LabelledPairs.verdict(left, right)).isInstanceOf(Verdict.Different.class);
   }
 
   @ParameterizedTest
@@ -45,6 +40,6 @@ class OpenMeaningsTest {
       delimiter = ';',
       value = {"\\log 100; 2", "(AB)^{-1}; B^{-1}A^{-1}", "180^\\circ; \\pi\\ \\text{rad}"})
   void whatIsEqualInEveryMeaningOrInTheUsualOneStaysEqual(String left, String right) {
-    assertThat(verdict(left, right)).isInstanceOf(Verdict.Equal.class);
+    assertThat(LabelledPairs.verdict(left, right)).isInstanceOf(Verdict.Equal.class);
   }
 }

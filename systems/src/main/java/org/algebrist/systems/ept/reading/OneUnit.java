@@ -38,7 +38,7 @@ public record OneUnit(WordProblem read, WordProblem shown, List<String> conversi
   private static final MathContext ROUNDED = new MathContext(4);
 
   /** Between the parts of an amount such as 7 hours and 30 minutes. */
-  private static final Pattern AND = Pattern.compile(",? (?:and )?|, ");
+  private static final Pattern AND = Pattern.compile(",? (?:and )?");
 
   /** The units of length and time that speeds are made of. */
   private static final Map<String, List<String>> SPEEDS =
