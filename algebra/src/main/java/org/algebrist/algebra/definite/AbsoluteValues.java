@@ -3,6 +3,9 @@ package org.algebrist.algebra.definite;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.interval.Interval;
+import org.algebrist.algebra.interval.IntervalValue;
+import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 

@@ -10,6 +10,9 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.interval.Interval;
+import org.algebrist.algebra.interval.IntervalValue;
+import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 

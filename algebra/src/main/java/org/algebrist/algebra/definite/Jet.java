@@ -1,6 +1,7 @@
 package org.algebrist.algebra.definite;
 
 import java.util.Arrays;
+import org.algebrist.algebra.interval.Interval;
 
 /**
  * A truncated Taylor series with intervals for coefficients: the k-th holds f⁽ᵏ⁾/k! at every point

@@ -4,6 +4,8 @@ import java.util.List;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.interval.Interval;
+import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.expression.tree.InfixWriter;
 
 /**

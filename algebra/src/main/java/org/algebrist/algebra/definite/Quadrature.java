@@ -6,6 +6,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.interval.Interval;
 import org.algebrist.expression.tree.Rational;
 
 /**

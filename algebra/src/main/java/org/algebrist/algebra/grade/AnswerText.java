@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.typed.AnyInteger;
 import org.algebrist.algebra.typed.Brackets;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.typed.TypedRoots;
@@ -29,13 +30,6 @@ final class AnswerText {
   private static final Pattern OPENING =
       Pattern.compile(
           "^(?:(?:so|thus|hence|therefore),? +(?=[-−\\da-z√\\\\]))?(?:(?:it +)?is +(?=[-−\\d√\\\\]))?");
-
-  /** "where n is any integer" behind a family. */
-  private static final Pattern FOR_INTEGERS =
-      Pattern.compile(
-          "(?i)[\\s,;]*\\(?(?:\\b(?:where|with|for|and) +)?(?:any |all |every |some |an? )?"
-              + "(?:(?:integers?|whole numbers?) +(?<name>[kmn])|(?<other>[kmn]) +(?:is +)?"
-              + "(?:any |an? |all )?(?:integers?|whole numbers?))\\)?\\s*$");
 
   /** What is said of a constant behind an answer: C in R. */
   private static final Pattern REAL_CONSTANT =
@@ -155,7 +149,7 @@ final class AnswerText {
     text = unwrapped(text, "\\(", "\\)");
     text = unwrapped(text, "\\[", "\\]");
     text = PREFIX.matcher(text).replaceFirst("").replaceFirst("^=\\s*", "");
-    text = withIntegerSign(text);
+    text = AnyInteger.withSign(text);
     text = ALL_BUT.matcher(text).replaceFirst("x ≠ $1");
     text = TypedFormula.withoutWords(text);
     for (var relation : RELATIONS.entrySet()) {
@@ -215,16 +209,6 @@ final class AnswerText {
     text = REAL_CONSTANT.matcher(text).replaceFirst("");
     text = POINT_BY_NAME.matcher(text).replaceFirst("");
     return GROUPED.matcher(text).matches() ? text.replaceAll(",(?=\\d{3}(?!\\d))", "") : text;
-  }
-
-  /** "n integer" and its like at the end as n ∈ ℤ. */
-  static String withIntegerSign(String text) {
-    return FOR_INTEGERS
-        .matcher(text)
-        .replaceFirst(found ->
-            ", "
-                + (found.group("name") == null ? found.group("other") : found.group("name"))
-                + " ∈ ℤ");
   }
 
   private static String unwrapped(String text, String open, String close) {

@@ -10,6 +10,8 @@ import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.proof.period.IntegerFamily;
+import org.algebrist.algebra.typed.AnyInteger;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
@@ -47,7 +49,7 @@ final class OtherWords {
         return Optional.empty(); // its letters are units
       }
       right = IndexedNames.flat(AnswerFormula.of(question.expected().strip()));
-      Matcher anyWhole = ANY_WHOLE.matcher(AnswerText.withIntegerSign(answer));
+      Matcher anyWhole = ANY_WHOLE.matcher(AnyInteger.withSign(answer));
       boolean ofAll = anyWhole.find();
       Formula typed =
           IndexedNames.flat(AnswerFormula.of(ofAll ? anyWhole.replaceFirst("") : answer));
@@ -60,7 +62,7 @@ final class OtherWords {
     if (family.isPresent() && !(family.get() instanceof Grade.Undecided)) {
       return family;
     }
-    if (family.isEmpty() && IntegerFamilies.isFamily(right) && IntegerFamilies.holdsInteger(own)) {
+    if (family.isEmpty() && IntegerFamilies.isFamily(right) && IntegerFamily.holdsInteger(own)) {
       return Equality.check(right, own, limit) instanceof Verdict.Equal
           ? Optional.of(new Grade.Right("Right."))
           : Optional.of(Comparison.undecided());

@@ -87,6 +87,10 @@ public final class Equality {
     if (first.equals(second)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
+    Optional<Verdict> periodic = SolutionComparison.periodic(first, second, deadline);
+    if (periodic.isPresent()) {
+      return periodic.get();
+    }
     ComparedPair.Comparison once =
         (left, right, roles) -> compared(left, right, roles, deadline) instanceof Verdict.Equal;
     return settled(

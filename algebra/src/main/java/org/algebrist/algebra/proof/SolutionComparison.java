@@ -9,6 +9,8 @@ import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
+import org.algebrist.algebra.proof.period.IntegerFamily;
+import org.algebrist.algebra.proof.period.PeriodicSets;
 import org.algebrist.algebra.proof.series.PolynomialReading;
 import org.algebrist.algebra.proof.set.RealSet;
 import org.algebrist.algebra.proof.set.SolutionSet;
@@ -110,6 +112,28 @@ final class SolutionComparison {
     return PolynomialReading.read(formula, List.of(name), work)
         .filter(each -> !each.isConstant())
         .map(each -> each.squareFree(0, work).monic(work));
+  }
+
+  /**
+   * The verdict on statements of which one names solutions for every integer; empty if none does,
+   * or nothing is proved.
+   */
+  static Optional<Verdict> periodic(Formula a, Formula b, Deadline deadline) {
+    return PeriodicSets.compare(a, b, deadline)
+        .map(outcome ->
+            switch (outcome) {
+              case PeriodicSets.Outcome.Same(IntegerFamily.Integers integers) ->
+                  new Verdict.Equal(
+                      Proof.SOLUTIONS,
+                      integers.stated()
+                          ? List.of()
+                          : List.of(
+                              String.join(" and ", integers.names()) + " may be any integer"));
+              case PeriodicSets.Outcome.Apart(String number, boolean first) ->
+                  new Verdict.Different(
+                      number + " solves the " + (first ? "first" : "second") + " only",
+                      Optional.empty());
+            });
   }
 
   /** The verdict on two sets; empty if they are not understood, or neither needs be a set. */

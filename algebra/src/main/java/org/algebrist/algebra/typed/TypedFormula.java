@@ -105,7 +105,8 @@ public record TypedFormula(String text, Notation notation) {
                 TypedWords.withoutWords(
                     TypedSyntax.lists(
                         TypedSyntax.intervals(
-                            TypedSyntax.unglued(TypedPhrases.asCalls(withoutPoints(typed)))))))
+                            TypedSyntax.unglued(
+                                TypedPhrases.asCalls(AnyInteger.withSign(withoutPoints(typed))))))))
             : LARGE_WITHOUT_COMMAND.matcher(typed).replaceAll("\\\\$1");
     Matcher difference = SET_DIFFERENCE.matcher(text);
     if (difference.matches()) {

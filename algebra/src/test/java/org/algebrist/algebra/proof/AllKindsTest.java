@@ -15,6 +15,7 @@ class AllKindsTest {
     "/equal/typed.tsv, 20",
     "/equal/tester.tsv, 0",
     "/equal/seventh.tsv, 0",
+    "/equal/families.tsv, 0",
     "/equal/limits.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.interval;
 
 import java.util.Arrays;
 import java.util.List;
@@ -9,7 +9,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Rational;
 
 /** The values of an expression over an interval of its variable. */
-final class IntervalValue {
+public final class IntervalValue {
   private static final int MOST_POWER = 100;
 
   private final String variable;
@@ -25,7 +25,7 @@ final class IntervalValue {
    *
    * @throws Unproved if it holds another name, or an operator without a rule
    */
-  static Interval of(Canonical expression, String variable, Interval range) {
+  public static Interval of(Canonical expression, String variable, Interval range) {
     return new IntervalValue(variable, range).at(expression);
   }
 
@@ -34,11 +34,12 @@ final class IntervalValue {
    *
    * @throws Unproved as above
    */
-  static Interval of(Canonical constant) {
+  public static Interval of(Canonical constant) {
     return of(constant, "", Interval.WHOLE);
   }
 
-  static Interval of(Rational value) {
+  /** An interval that holds a fraction. */
+  public static Interval of(Rational value) {
     double near = value.doubleValue();
     return new Interval(Math.nextDown(near), Math.nextUp(near));
   }

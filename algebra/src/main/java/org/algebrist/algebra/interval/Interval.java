@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.interval;
 
 import java.util.function.DoubleUnaryOperator;
 
@@ -10,16 +10,24 @@ import java.util.function.DoubleUnaryOperator;
  *
  * @param low at most {@code high}
  */
-record Interval(double low, double high) {
-  static final Interval WHOLE = new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-  static final Interval PI = new Interval(Math.PI, Math.nextUp(Math.PI));
-  static final Interval E = new Interval(Math.E, Math.nextUp(Math.E));
+public record Interval(double low, double high) {
+  /** All real numbers. */
+  public static final Interval WHOLE =
+      new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+
+  /** Holds π. */
+  public static final Interval PI = new Interval(Math.PI, Math.nextUp(Math.PI));
+
+  /** Holds e. */
+  public static final Interval E = new Interval(Math.E, Math.nextUp(Math.E));
+
   private static final Interval UNIT = new Interval(-1, 1);
 
   /** Units in the last place by which {@link Math}'s functions may be off, and one more. */
   private static final int SLACK = 4;
 
-  static Interval of(double value) {
+  /** The one number. */
+  public static Interval of(double value) {
     return new Interval(value, value);
   }
 
@@ -43,19 +51,23 @@ record Interval(double low, double high) {
     return new Interval(down, up);
   }
 
-  boolean contains(double value) {
+  /** Whether the number is in it. */
+  public boolean contains(double value) {
     return low <= value && value <= high;
   }
 
-  boolean excludesZero() {
+  /** Whether zero is not in it. */
+  public boolean excludesZero() {
     return low > 0 || high < 0;
   }
 
-  boolean meets(Interval other) {
+  /** Whether a number is in both. */
+  public boolean meets(Interval other) {
     return low <= other.high && other.low <= high;
   }
 
-  double middle() {
+  /** A number in it: the middle, or one near the finite end. */
+  public double middle() {
     if (low == Double.NEGATIVE_INFINITY) {
       return high == Double.POSITIVE_INFINITY ? 0 : high >= -1 ? high - 2 : 2 * high;
     }
@@ -65,24 +77,28 @@ record Interval(double low, double high) {
     return low / 2 + high / 2;
   }
 
-  Interval hull(Interval other) {
+  /** The least one that holds both. */
+  public Interval hull(Interval other) {
     return new Interval(Math.min(low, other.low), Math.max(high, other.high));
   }
 
   /** What both hold; this if they do not meet, which rounding alone can bring about. */
-  Interval and(Interval other) {
+  public Interval and(Interval other) {
     return meets(other) ? new Interval(Math.max(low, other.low), Math.min(high, other.high)) : this;
   }
 
-  Interval plus(Interval other) {
+  /** The sums. */
+  public Interval plus(Interval other) {
     return outward(low + other.low, high + other.high);
   }
 
-  Interval negate() {
+  /** The negated numbers. */
+  public Interval negate() {
     return new Interval(-high, -low);
   }
 
-  Interval times(Interval other) {
+  /** The products. */
+  public Interval times(Interval other) {
     double a = end(low, other.low);
     double b = end(low, other.high);
     double c = end(high, other.low);
@@ -96,7 +112,8 @@ record Interval(double low, double high) {
     return a == 0 || b == 0 ? 0 : a * b;
   }
 
-  Interval reciprocal() {
+  /** One by each; {@link #WHOLE} where zero is inside. */
+  public Interval reciprocal() {
     if (low == 0 && high == 0 || low < 0 && high > 0) {
       return WHOLE;
     }
@@ -105,7 +122,8 @@ record Interval(double low, double high) {
     return outward(least, most);
   }
 
-  Interval power(int exponent) {
+  /** The powers to a whole number. */
+  public Interval power(int exponent) {
     if (exponent < 0) {
       return power(-exponent).reciprocal();
     }
@@ -121,44 +139,50 @@ record Interval(double low, double high) {
   }
 
   /** Where this is not negative, to a power above zero. */
-  Interval root(double exponent) {
+  public Interval root(double exponent) {
     Interval power =
         wide(Math.pow(Math.max(0, low), exponent), Math.pow(Math.max(0, high), exponent));
     return new Interval(low <= 0 ? 0 : Math.max(0, power.low), power.high);
   }
 
-  Interval abs() {
+  /** The sizes. */
+  public Interval abs() {
     if (low >= 0) {
       return this;
     }
     return high <= 0 ? negate() : new Interval(0, Math.max(-low, high));
   }
 
-  Interval exp() {
+  /** The values of the exponential function. */
+  public Interval exp() {
     Interval value = wide(Math.exp(low), Math.exp(high));
     return new Interval(Math.max(0, value.low), value.high);
   }
 
-  Interval ln() {
+  /** The natural logarithms of what is above zero. */
+  public Interval ln() {
     return high <= 0 ? WHOLE : wide(Math.log(Math.max(0, low)), Math.log(high));
   }
 
   /** By a function that rises everywhere. */
-  Interval rising(DoubleUnaryOperator function) {
+  public Interval rising(DoubleUnaryOperator function) {
     return wide(function.applyAsDouble(low), function.applyAsDouble(high));
   }
 
-  Interval arcsin() {
+  /** The arcsines, between -π/2 and π/2. */
+  public Interval arcsin() {
     return low > 1 || high < -1
         ? WHOLE
         : wide(Math.asin(Math.max(-1, low)), Math.asin(Math.min(1, high)));
   }
 
-  Interval cos() {
+  /** The cosines. */
+  public Interval cos() {
     return plus(PI.times(of(0.5))).sin();
   }
 
-  Interval sin() {
+  /** The sines. */
+  public Interval sin() {
     double width = high - low;
     if (!(width < 6) || Math.max(Math.abs(low), Math.abs(high)) > 1e9) {
       return UNIT;
