@@ -93,8 +93,11 @@ final class PairRun {
   private void set(double value, double slopeA, double slopeB, double lost) {
     double a = companions[top];
     double b = companions[top + 1];
-    double movedA = a == 0 ? 0 : slopeA * a;
-    double movedB = b == 0 ? 0 : slopeB * b;
+    moved(value, a == 0 ? 0 : slopeA * a, b == 0 ? 0 : slopeB * b, lost);
+  }
+
+  /** As {@link #set}, where the slope itself may be too small for a double. */
+  private void moved(double value, double movedA, double movedB, double lost) {
     stack[top] = value;
     companions[top] =
         rounding ? Math.abs(movedA) + Math.abs(movedB) + Math.abs(lost) : movedA + movedB;
@@ -112,7 +115,7 @@ final class PairRun {
       companions[top] =
           exponent > 0
               ? RealRun.wholePower(size + error, exponent) - Math.abs(y) + Math.abs(lost)
-              : Math.abs(exponent * y / x) * error * 2 + Math.abs(lost);
+              : Math.abs(exponent * y) * (error / size) * 2 + Math.abs(lost);
       stack[top] = exponent < 0 && error > COARSE * size ? Double.NaN : y;
       return;
     }
@@ -180,10 +183,10 @@ final class PairRun {
       case DIVIDE -> {
         boolean coarse = rounding && companions[top + 1] > COARSE * Math.abs(b);
         double factor = rounding && companions[top + 1] > 0 ? 2 : 1;
-        set(
+        moved(
             coarse ? Double.NaN : y,
-            factor / b,
-            -factor * y / b,
+            relative(factor, companions[top], b),
+            relative(-factor * y, companions[top + 1], b),
             Math.fma(y, b, -a) / b + underflow(y, a != 0));
       }
       case POWER -> power(a, b, y);
@@ -232,12 +235,19 @@ final class PairRun {
                 || base > 0 && b != 0 && base * Math.abs(b) > COARSE * Math.abs(a)
                 || companions[top + 1] * Math.abs(Math.log(Math.abs(a))) > COARSE);
     double slope = b == 0 ? 0 : b * RealRun.power(a, b - 1);
+    double moved = slope == 0 && b != 0 ? relative(b * y, base, a) : base == 0 ? 0 : slope * base;
+    double exponent = companions[top + 1];
     boolean exact = whole && b >= 0 && a == Math.rint(a) && Math.abs(y) < 1L << 53;
-    set(
+    moved(
         unsure ? Double.NaN : y,
-        slope,
-        a == 0 ? 0 : y * Math.log(Math.abs(a)),
+        moved,
+        a == 0 || exponent == 0 ? 0 : y * Math.log(Math.abs(a)) * exponent,
         exact ? 0 : 2 * y * ULP + underflow(y, a != 0));
+  }
+
+  /** What a relative change of a value comes to, where its slope may be too small for a double. */
+  private static double relative(double value, double change, double of) {
+    return change == 0 ? 0 : value * (change / of);
   }
 
   /**

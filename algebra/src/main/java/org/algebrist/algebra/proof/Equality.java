@@ -12,6 +12,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.proof.meaning.ComparedPair;
+import org.algebrist.algebra.proof.meaning.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
@@ -91,10 +92,25 @@ public final class Equality {
     if (periodic.isPresent()) {
       return periodic.get();
     }
+    Optional<Verdict> matrices = asMatrices(first, second, context, deadline);
+    if (matrices.isPresent()) {
+      return matrices.get();
+    }
     ComparedPair.Comparison once =
         (left, right, roles) -> compared(left, right, roles, deadline) instanceof Verdict.Equal;
     return settled(
         compared(first, second, context, deadline), new ComparedPair(first, second, context, once));
+  }
+
+  /** That they are equal for matrices, if capital letters must be some. */
+  private static Optional<Verdict> asMatrices(
+      Formula a, Formula b, Context context, Deadline deadline) {
+    return InferredMatrices.of(a, b, context)
+        .flatMap(meant ->
+            compared(meant.left(), meant.right(), meant.context(), deadline)
+                    instanceof Verdict.Equal equal
+                ? Optional.of(equal.and(meant.condition()))
+                : Optional.empty());
   }
 
   /** The verdict if it does not hang on a meaning that is left open, else {@code unknown}. */

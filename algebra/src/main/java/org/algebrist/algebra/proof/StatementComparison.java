@@ -112,6 +112,10 @@ final class StatementComparison {
     if (witness.isPresent()) {
       return new Verdict.Different("one holds and the other does not", witness);
     }
+    Optional<Verdict> solved = SolvedEquations.compare(a, b, interpretation, deadline);
+    if (solved.isPresent()) {
+      return solved.get();
+    }
     return verdict instanceof Verdict.Unknown unknown
         ? unknown
         : new Verdict.Unknown(

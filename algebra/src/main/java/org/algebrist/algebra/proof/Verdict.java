@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What came of comparing two formulas. */
 public sealed interface Verdict {
@@ -14,6 +15,11 @@ public sealed interface Verdict {
   record Equal(Proof proof, List<String> conditions) implements Verdict {
     public Equal {
       conditions = List.copyOf(conditions);
+    }
+
+    /** With one condition more. */
+    Equal and(String condition) {
+      return new Equal(proof, Stream.concat(conditions.stream(), Stream.of(condition)).toList());
     }
 
     /** Equal without conditions. */

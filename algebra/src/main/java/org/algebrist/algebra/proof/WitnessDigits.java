@@ -3,12 +3,16 @@ package org.algebrist.algebra.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.expression.tree.Rational;
+import org.apfloat.Apcomplex;
 import org.hipparchus.complex.Complex;
 
 /** Rounds the point at which two formulas differ, for people to read. */
 final class WitnessDigits {
+  /** Relative errors up to this change no digit that a person would miss. */
+  private static final double NEAR = 1e-13;
 
   private WitnessDigits() {}
 
@@ -21,10 +25,20 @@ final class WitnessDigits {
 
   static String rounded(Program program, List<Rational> point, List<Rational> imaginary) {
     double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
-    double value =
-        imaginary.stream().allMatch(i -> i.signum() == 0) ? program.at(values) : Double.NaN;
-    if (!Double.isNaN(value)) {
-      return Double.toString(value);
+    if (imaginary.stream().allMatch(i -> i.signum() == 0)) {
+      Estimate near = program.estimateAt(values);
+      if (near.error() <= NEAR * Math.abs(near.value())) {
+        return Double.toString(near.value());
+      }
+      Optional<Apcomplex> precise =
+          program.preciseAt(point, imaginary, ValueComparison.MORE_DIGITS);
+      if (precise.filter(value -> value.imag().signum() == 0).isPresent()) {
+        return Double.toString(precise.get().real().doubleValue());
+      }
+      double value = program.at(values);
+      if (!Double.isNaN(value)) {
+        return Double.toString(value);
+      }
     }
     var complex = new ArrayList<Complex>();
     for (int i = 0; i < values.length; i++) {

@@ -24,7 +24,7 @@ final class AmountsInText {
   private static final String POWER = "10 ?(?:\\^ ?\\{?\\(?[-−]?\\d+\\)?\\}?|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)";
 
   private static final String NUMBER =
-      "(?:(?:\\d+ )?\\d+/\\d+|\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:[eE][-+]?\\d+)?(?: ?[×x·*] ?"
+      "(?:\\d*(?:π|√\\d+)|(?:\\d+ )?\\d+/\\d+|\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:[eE][-+]?\\d+)?(?: ?[×x·*] ?"
           + POWER
           + ")?|"
           + POWER
@@ -42,6 +42,15 @@ final class AmountsInText {
               + "(?: ?[/·*] ?"
               + PART
               + "| "
+              + PART
+              + ")*)(?![\\p{L}\\d])");
+
+  /** 5 ± 0.1 cm and (5 ± 0.1) cm: the unit is that of both. */
+  private static final Pattern WITH_ERROR =
+      Pattern.compile(
+          "\\(?(\\d+(?:\\.\\d+)?) ?(?:±|\\+/-|\\+-) ?(\\d+(?:\\.\\d+)?)\\)? +("
+              + PART
+              + "(?: ?[/·*] ?"
               + PART
               + ")*)(?![\\p{L}\\d])");
 
@@ -77,7 +86,9 @@ final class AmountsInText {
    * Both texts with their amounts as quantities, also where the texts are sums and products of
    * nothing else; empty where letters may be names, or one text has no amount.
    */
-  static Optional<List<TypedFormula>> both(String left, String right) {
+  static Optional<List<TypedFormula>> both(String typedLeft, String typedRight) {
+    String left = WITH_ERROR.matcher(typedLeft).replaceAll("$1 $3 ± $2 $3");
+    String right = WITH_ERROR.matcher(typedRight).replaceAll("$1 $3 ± $2 $3");
     Optional<List<Amount>> ofLeft = amounts(left);
     Optional<List<Amount>> ofRight = amounts(right);
     if (ofLeft.isEmpty()
@@ -167,6 +178,8 @@ final class AmountsInText {
         typed
             .replaceAll(" ?[×x·*] ?(?=10)", "*")
             .replace(",", "")
+            .replaceAll("(\\d+)(?=[π√])", "$1*")
+            .replace("π", "pi")
             .replaceAll("√(\\d+)", "sqrt($1)")
             .replaceAll("(\\d+) (\\d+/\\d+)", "($1+$2)")
             .replace('−', '-')

@@ -112,6 +112,8 @@ final class PlainLatex {
       at = digitsEnd(end);
       latex.append('\\').append(word).append("_{").append(text, end, at).append('}');
       indexEnd = at;
+    } else if (next == '(' && TypedWords.CALLED.contains(word)) {
+      known("\\operatorname{" + word + "}", end);
     } else if (TypedWords.FUNCTIONS.containsKey(word)) {
       known(TypedWords.FUNCTIONS.get(word), end);
       fraction();

@@ -43,6 +43,10 @@ final class TypedNames {
   private static final Pattern ARC =
       Pattern.compile("(?<!\\p{L})arc (?=(?:sin|cos|tan)(?!\\p{L}))");
 
+  /** x.^2 of MATLAB, for the elements of x; between capitals it is another product. */
+  private static final Pattern BY_ELEMENT =
+      Pattern.compile("(?<=[\\w)\\]])(?<![A-Z]) ?\\.(?=[\\^*/])");
+
   /** d²/dx² with raised digits. */
   private static final Pattern SECOND_DERIVATIVE = Pattern.compile("d²( ?[a-z]?)/ ?d([a-z])²");
 
@@ -61,6 +65,7 @@ final class TypedNames {
 
   static String usual(String text) {
     String usual = LIBRARY.matcher(text).replaceAll("");
+    usual = BY_ELEMENT.matcher(usual).replaceAll("");
     usual = ARC.matcher(usual).replaceAll("arc");
     usual = FUNCTION.matcher(usual).replaceAll(TypedNames::function);
     usual = CAPITAL.matcher(usual).replaceAll(TypedNames::lower);

@@ -2,6 +2,7 @@ package org.algebrist.algebra.typed;
 
 import java.math.BigInteger;
 import java.text.Normalizer;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,9 +26,13 @@ final class TypedNumerals {
       Pattern.compile(
           "(?<![\\w.,])(\\d+),(\\d{1,2}) ?(?=(?:km|m|cm|mm|kg|g|mg|t|l|L|ml|h|min|s|°C|K|N|J|W|V|€|EUR|%)(?:\\s*$|[/²³]))");
 
-  /** 5C2 and 5P2 of calculators. */
+  /** 5C2 and 5P2 of calculators, nCr and n C 2. */
   private static final Pattern CHOICES =
-      Pattern.compile("(?<![\\w.])(\\d{1,3})(C|P)(\\d{1,3})(?![\\w.])");
+      Pattern.compile("(?<![\\w.])(\\d{1,3}|[nN])( ?)([CP])\\2(\\d{1,3}|[rk])(?![\\w.(])");
+
+  /** 17 % 5 of programs. */
+  private static final Pattern REMAINDER =
+      Pattern.compile("(?<![\\w.)])([-−]?\\d+) ?% ?(\\d+)(?![\\w.])");
 
   /** 7//2, a quotient without its fraction. */
   private static final Pattern WHOLE_QUOTIENT =
@@ -79,17 +84,19 @@ final class TypedNumerals {
     plain = PREFIXED.matcher(plain).replaceAll(TypedNumerals::decimal);
     plain = UNDERSCORES.matcher(plain).replaceAll(number -> number.group().replace("_", ""));
     plain =
-        GROUPED_COMMA
-            .matcher(plain)
-            .replaceAll(m -> m.group(1).replaceAll("[. ]", "") + "." + m.group(2));
+        outsideBrackets(
+            GROUPED_COMMA.matcher(plain),
+            plain,
+            m -> m.group(1).replaceAll("[. ]", "") + "." + m.group(2));
     plain = COMMA_BEFORE_UNIT.matcher(plain).replaceAll("$1.$2 ");
     plain =
         CHOICES
             .matcher(plain)
             .replaceAll(m ->
-                m.group(2).equals("C")
-                    ? "binomial(" + m.group(1) + ", " + m.group(3) + ")"
-                    : "(" + m.group(1) + "!/(" + m.group(1) + "-" + m.group(3) + ")!)");
+                m.group(3).equals("C")
+                    ? "binomial(" + m.group(1) + ", " + m.group(4) + ")"
+                    : "(" + m.group(1) + "!/(" + m.group(1) + "-" + m.group(4) + ")!)");
+    plain = REMAINDER.matcher(plain).replaceAll("$1 mod $2");
     plain = WHOLE_QUOTIENT.matcher(plain).replaceAll("floor($1/$2)");
     plain = PER_MILLION.matcher(plain).replaceAll("($1/1000000)");
     plain = CLOCK.matcher(plain).replaceAll(TypedNumerals::ofDay);
@@ -141,12 +148,17 @@ final class TypedNumerals {
 
   /** Decimal commas behind a zero as points, but in brackets, where commas part elements. */
   private static String commas(String text) {
-    Matcher comma = DECIMAL_COMMA.matcher(text);
+    return outsideBrackets(DECIMAL_COMMA.matcher(text), text, m -> "0." + m.group(1));
+  }
+
+  /** In brackets a comma parts two elements. */
+  private static String outsideBrackets(
+      Matcher found, String text, Function<MatchResult, String> replacement) {
     StringBuilder plain = new StringBuilder();
-    while (comma.find()) {
-      boolean inBrackets = Brackets.open(text, comma.start()) > 0;
-      comma.appendReplacement(plain, inBrackets ? "$0" : "0.$1");
+    while (found.find()) {
+      boolean inBrackets = Brackets.open(text, found.start()) > 0;
+      found.appendReplacement(plain, inBrackets ? "$0" : replacement.apply(found));
     }
-    return comma.appendTail(plain).toString();
+    return found.appendTail(plain).toString();
   }
 }

@@ -17,6 +17,12 @@ final class TypedWords {
   /** Functions by the names that people give them, with their commands. */
   static final Map<String, String> FUNCTIONS = functions();
 
+  /** Functions that are known by the bracket behind them only; elsewhere they are letters. */
+  static final Set<String> CALLED =
+      Set.of(
+          "tr", "Tr", "rk", "var", "Var", "cov", "Cov", "corr", "Corr", "std", "ord", "len", "cis",
+          "hav", "sqr", "Si", "Ci", "Li", "Ei", "li", "dim", "ker", "adj", "med", "sum", "prod");
+
   static final Map<String, String> SYMBOLS =
       Stream.of(
               "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",

@@ -90,6 +90,14 @@ public final class Units {
     define("Ah", "A s", "3600");
     define("mAh", "A s", "36/10");
     define("B byte bytes", "byte", "1");
+    define("kB KB kilobyte kilobytes", "byte", "1000");
+    define("MB megabyte megabytes", "byte", "1000000");
+    define("GB gigabyte gigabytes", "byte", "1000000000");
+    define("TB terabyte terabytes", "byte", "1000000000000");
+    define("bit bits", "byte", "1/8");
+    define("kbit Kbit", "byte", "125");
+    define("Mbit", "byte", "125000");
+    define("Gbit", "byte", "125000000");
     define("KiB", "byte", "1024");
     define("MiB", "byte", "1048576");
     define("GiB", "byte", "1073741824");
@@ -98,7 +106,8 @@ public final class Units {
     define("rad radian radians", "", "1");
     define("mph", "m s^-1", "44704/100000");
     define("kph kmh", "m s^-1", "5/18");
-    define("rpm", "s^-1", "1/60");
+    define("rev revolution revolutions", "turn", "1");
+    define("rpm", "turn s^-1", "1/60");
     define("$ dollar dollars USD", "dollar", "1");
     define("¢ cent cents", "dollar", "1/100");
     define("€ euro euros EUR", "euro", "1");

@@ -157,6 +157,16 @@ class ProgramTest {
     assertThat(Math.abs(estimate.value() - 1.0 / 3)).isBetween(1e-17, estimate.error());
   }
 
+  /** The slope of 1/u², 1e-546, is no double; the error it carries over is one. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"1/(1 + exp(453*ln(2))^2)", "(1 + exp(453*ln(2))^2)^(-1)", "exp(453*ln(2))^(-2)"})
+  void anErrorIsCarriedOverToAValueWhoseSlopeIsTooSmall(String text) {
+    double exact = 1 / (1 + Math.pow(2, 906));
+    Estimate estimate = program(read(text)).estimateAt();
+    assertThat(Math.abs(estimate.value() - exact)).isBetween(1e-300, estimate.error());
+  }
+
   @Test
   void aJumpWithinRoundingHasNoValue() {
     assertThat(program(read("floor(ln(e^3))")).estimateAt().value()).isNaN();

@@ -13,6 +13,7 @@ public final class OpenMeanings {
   private static final List<OpenMeaning> OF_DIFFERENT =
       List.of(
           new UnknownUnit(),
+          new Turns(),
           new LawsOfChance(),
           new MarkedNumber(),
           new UnknownFunction(),
@@ -23,6 +24,9 @@ public final class OpenMeanings {
           new UnitMatrix(),
           new Ellipsis(),
           new EquationAndSolutions(),
+          new TransposedMatrices(),
+          new EngineersUnit(),
+          new SampleMean(),
           new ProductOfLetters(),
           new NaturalLogarithm(),
           new RealRoot(),

@@ -1,32 +1,38 @@
 package org.algebrist.algebra.proof.meaning;
 
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Leaves open the order of a product with a transpose, or with a power T of a letter: what is
- * transposed is a matrix, although nothing declares it.
+ * Leaves open what holds of a transpose, or of a power T where T is nothing but an exponent: what
+ * is transposed is a matrix or a vector, although nothing declares it.
  */
 record TransposedMatrices() implements OpenMeaning {
+  private static final Formula T = Formula.symbol("T");
+
   @Override
   public Optional<String> in(ComparedPair pair) {
     return pair.either(TransposedMatrices::occurIn)
-        ? Optional.of("they are equal for numbers; of transposed matrices the order matters")
+        ? Optional.of("what is transposed may be a matrix, of which other laws hold")
         : Optional.empty();
   }
 
   private static boolean occurIn(Formula formula) {
-    boolean transposed =
-        Postorder.contains(
-            formula,
-            node ->
-                node.operator() == Operator.TRANSPOSE
-                    || node.operator() == Operator.POWER
-                        && node.operands().get(1).equals(Formula.symbol("T"))
-                        && node.operands().getFirst() instanceof Symbol);
-    return transposed && Postorder.contains(formula, node -> node.operator() == Operator.MULTIPLY);
+    return Postorder.contains(formula, Set.of(Operator.TRANSPOSE))
+        || Postorder.contains(formula, TransposedMatrices::isPowerT)
+            && Postorder.of(formula).stream().filter(T::equals).count()
+                == Postorder.of(formula).stream()
+                    .filter(node -> node instanceof Operation power && isPowerT(power))
+                    .count();
+  }
+
+  private static boolean isPowerT(Operation node) {
+    return node.operator() == Operator.POWER
+        && node.operands().get(1).equals(T)
+        && !node.operands().getFirst().symbols().isEmpty();
   }
 }

@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof.normal;
 
 import static org.algebrist.algebra.proof.normal.Kernels.constant;
 
+import java.util.Optional;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.normal.Factoring.Factor;
@@ -35,6 +36,28 @@ final class LogarithmForms {
     }
     factoring.learnSign(u, factoring.factors(u), true);
     return logarithmOfSize(u);
+  }
+
+  /** A power, by the laws of powers; 2^(ln x/ln 2) by that of the logarithm. */
+  Quotient power(Quotient u, Quotient v, PowerForms powers) {
+    return withoutLogarithm(u, v).map(powers::exponential).orElseGet(() -> powers.power(u, v));
+  }
+
+  /**
+   * v·ln u of a positive number u where ln u cancels, as in 2^(ln x/ln 2); empty where it does not.
+   */
+  private Optional<Quotient> withoutLogarithm(Quotient u, Quotient v) {
+    Polynomial number = u.numerator();
+    boolean positive =
+        u.factors().isEmpty()
+            && number.isConstant()
+            && number.constantTerm().signum() > 0
+            && !number.constantTerm().equals(Rational.ONE);
+    if (!positive || v.factors().isEmpty()) {
+      return Optional.empty();
+    }
+    Quotient product = v.times(logarithmOfSize(u), kernels.work);
+    return product.factors().size() < v.factors().size() ? Optional.of(product) : Optional.empty();
   }
 
   /** ln|u|. */

@@ -224,7 +224,7 @@ public final class NormalForm {
       case POSITIVE, BOXED, OVERBRACE, UNDERBRACE -> u;
       case PERCENT -> kernels.scaled(u, Rational.of(1, 100));
       case DEGREES -> kernels.scaled(u.times(kernels.pi(), kernels.work), Rational.of(1, 180));
-      case POWER -> powers.power(u, v);
+      case POWER -> logarithms.power(u, v, powers);
       case SQRT -> roots.root(u, HALF, false);
       case ROOT -> roots.rootOfDegree(operation, u, v);
       case ABS -> roots.absolute(u);

@@ -1,0 +1,93 @@
+package org.algebrist.algebra.proof.meaning;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Formulas in which nothing is declared, but capital letters must be matrices: they are transposed,
+ * or have a determinant, a trace or a rank.
+ *
+ * @param left the first formula, ᵀ as the transpose
+ * @param right the second one
+ * @param context declares the letters as matrices
+ * @param names the letters
+ */
+public record InferredMatrices(Formula left, Formula right, Context context, Set<String> names) {
+  private static final Set<String> FUNCTIONS = Set.of("rank", "rk", "trace", "tr", "Tr", "det");
+
+  /** The formulas in this meaning; empty if they have no such letters. */
+  public static Optional<InferredMatrices> of(Formula left, Formula right, Context context) {
+    if (!context.roles().isEmpty()) {
+      return Optional.empty();
+    }
+    Set<String> names = new TreeSet<>();
+    for (Formula formula : Set.of(left, right)) {
+      for (Formula node : Postorder.of(formula)) {
+        if (node instanceof Operation operation && isOfMatrices(operation)) {
+          Formula of =
+              operation.operator() == Operator.APPLY
+                  ? operation.operands().getLast()
+                  : operation.operands().getFirst();
+          of.symbols().stream().filter(MatrixLetters::isCapital).forEach(names::add);
+        }
+      }
+    }
+    names.remove("T");
+    boolean capitals =
+        !names.isEmpty()
+            && Set.of(left, right).stream()
+                .flatMap(each -> each.symbols().stream())
+                .filter(name -> !name.equals("T"))
+                .filter(MatrixLetters::isCapital)
+                .allMatch(names::contains);
+    if (!capitals) {
+      return Optional.empty();
+    }
+    Context matrices = context;
+    for (String name : names) {
+      matrices = matrices.with(name, Context.Role.MATRIX);
+    }
+    return Optional.of(new InferredMatrices(transposed(left), transposed(right), matrices, names));
+  }
+
+  /** Such as "A, B are matrices". */
+  public String condition() {
+    return String.join(", ", names) + (names.size() == 1 ? " is a matrix" : " are matrices");
+  }
+
+  private static boolean isOfMatrices(Operation operation) {
+    return switch (operation.operator()) {
+      case TRANSPOSE, DETERMINANT -> true;
+      case POWER -> isTransposed(operation);
+      case APPLY ->
+          operation.operands().getFirst() instanceof Symbol(String name)
+              && FUNCTIONS.contains(name);
+      default -> false;
+    };
+  }
+
+  private static boolean isTransposed(Operation power) {
+    return power.operands().getLast() instanceof Symbol(String name)
+        && name.equals("T")
+        && power.operands().getFirst().symbols().stream().allMatch(MatrixLetters::isCapital)
+        && !power.operands().getFirst().symbols().isEmpty();
+  }
+
+  private static Formula transposed(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, node) ->
+            node instanceof Operation power
+                    && power.operator() == Operator.POWER
+                    && isTransposed(power)
+                ? Formula.of(Operator.TRANSPOSE, power.operands().getFirst())
+                : node);
+  }
+}
