@@ -1,6 +1,8 @@
 package org.algebrist.algebra.definite;
 
+import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +17,7 @@ import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.proof.period.Residue;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -124,7 +127,15 @@ final class Constants {
     if (!(plain instanceof Call)) {
       return plain;
     }
+    if (!Canonical.variables(u.formula()).isEmpty()) {
+      return plain;
+    }
     return switch (operator) {
+      case TAN ->
+          Optional.ofNullable(TANGENTS.get(Residue.of(u).turns()))
+              .filter(_ -> Residue.of(u).isExact())
+              .orElse(plain);
+      case LN -> logarithm(u.expanded()).orElse(plain);
       case ARCTAN -> angle(Operator.TAN, u).orElse(plain);
       case ARCSIN -> angle(Operator.SIN, u).orElse(plain);
       case ARCCOS ->
@@ -133,6 +144,29 @@ final class Constants {
               .orElse(plain);
       default -> plain;
     };
+  }
+
+  /** That of a product of powers of fractions one of which is a root, as a sum: ln √2 is ln 2/2. */
+  private static Optional<Canonical> logarithm(Canonical of) {
+    if (!(of instanceof Product product) || product.coefficient().signum() < 0) {
+      return Optional.empty();
+    }
+    List<Canonical> parts = new ArrayList<>();
+    parts.add(ofFraction(product.coefficient()));
+    for (int i = 0; i < product.size(); i++) {
+      if (!(product.base(i) instanceof Canonical.Num(Rational base)) || base.signum() <= 0) {
+        return Optional.empty();
+      }
+      parts.add(Canonical.product(product.exponent(i), ofFraction(base)));
+    }
+    return Optional.of(Canonical.sum(parts));
+  }
+
+  private static Canonical ofFraction(Rational value) {
+    Canonical above = Canonical.number(Rational.of(value.numerator(), BigInteger.ONE));
+    Canonical below = Canonical.number(Rational.of(value.denominator(), BigInteger.ONE));
+    return Canonical.difference(
+        Canonical.call(Operator.LN, above), Canonical.call(Operator.LN, below));
   }
 
   /** The well-known angle in the first or fourth quadrant at which a function has a value. */

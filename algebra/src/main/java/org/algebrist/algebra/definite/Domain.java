@@ -2,7 +2,10 @@ package org.algebrist.algebra.definite;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
@@ -20,6 +23,34 @@ final class Domain {
    * @param positive whether it must be positive; else not zero
    */
   record Condition(Canonical quantity, boolean positive) {
+    /** As a person would state it, solved for the name if it is one and a number: "n > -1". */
+    String stated() {
+      if (!positive || !(quantity.expanded() instanceof Sum sum) || sum.parts().size() != 2) {
+        return negated().map(each -> each + " < 0").filter(_ -> positive).orElseGet(this::text);
+      }
+      Canonical first = sum.parts().getFirst();
+      boolean numberFirst = first instanceof Canonical.Num;
+      Canonical rest = numberFirst ? sum.parts().getLast() : first;
+      Canonical number = numberFirst ? first : sum.parts().getLast();
+      if (!(number instanceof Canonical.Num(Rational value))) {
+        return text();
+      }
+      String bound = InfixWriter.pretty(Formula.number(value.negate()));
+      Optional<String> below = new Condition(rest, true).negated();
+      return rest instanceof Canonical.Symbol(String name)
+          ? name + " > " + bound
+          : below
+              .map(name -> name + " < " + InfixWriter.pretty(Formula.number(value)))
+              .orElseGet(this::text);
+    }
+
+    /** The name of which the quantity is the negation. */
+    private Optional<String> negated() {
+      return Canonical.negation(quantity) instanceof Canonical.Symbol(String name)
+          ? Optional.of(name)
+          : Optional.empty();
+    }
+
     /** Such as "x + 1 > 0". */
     String text() {
       return InfixWriter.pretty(quantity.readable()) + (positive ? " > 0" : " != 0");
@@ -117,6 +148,13 @@ final class Domain {
         || quantity.equals(Canonical.name("pi"))
         || quantity instanceof Canonical.Num(Rational value)
             && (positive ? value.signum() > 0 : value.signum() != 0)) {
+      return;
+    }
+    if (quantity instanceof Call tangent && tangent.operator() == Operator.TAN) {
+      Canonical angle = tangent.operands().getFirst();
+      Canonical sine = Canonical.call(Operator.SIN, angle);
+      Canonical cosine = Canonical.call(Operator.COS, angle);
+      conditions.add(new Condition(Canonical.product(sine, cosine), positive));
       return;
     }
     conditions.add(new Condition(quantity, positive));
