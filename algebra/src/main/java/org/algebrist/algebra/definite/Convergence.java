@@ -2,6 +2,7 @@ package org.algebrist.algebra.definite;
 
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Rational;
 

@@ -7,6 +7,12 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.known.KnownIntegral;
+import org.algebrist.algebra.definite.known.KnownIntegrals;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.definite.value.Quadrature;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
@@ -179,7 +185,7 @@ public final class DefiniteIntegral {
       return new DefiniteResult.Diverges(
           periodic.get(), "it is periodic, and so its integral has no limit");
     }
-    Optional<KnownForm.Known> known = KnownIntegrals.of(canonical, variable, low, high);
+    Optional<KnownIntegral> known = KnownIntegrals.of(canonical, variable, low, high);
     String why = "";
     if (known.isEmpty()) {
       Optional<DefiniteResult> reflected = byReflection(antiderivative, points);

@@ -7,6 +7,8 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -14,7 +16,7 @@ import org.algebrist.expression.tree.Rational;
 
 /** Limits at infinity of functions with parameters; what they need of the signs is assumed. */
 final class ParameterLimits {
-  private static final Canonical HALF_PI = Canonical.product(Canonical.HALF, KnownForm.PI);
+  private static final Canonical HALF_PI = Canonical.product(Canonical.HALF, Canonical.name("pi"));
   private static final int MOST_DEGREE = 8;
 
   private final String variable;
@@ -99,7 +101,7 @@ final class ParameterLimits {
     Canonical coefficient = Canonical.ONE;
     for (int degree = 0; degree <= MOST_DEGREE; degree++) {
       if (!derivative.contains(variable)) {
-        if (KnownForm.isNumber(derivative) && Constants.sign(derivative) == 0) {
+        if (Constants.isNumber(derivative) && Constants.sign(derivative) == 0) {
           return Optional.empty();
         }
         signs.require(new Domain.Condition(derivative, false));

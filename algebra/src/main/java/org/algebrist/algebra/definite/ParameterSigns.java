@@ -11,6 +11,8 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -82,7 +84,7 @@ final class ParameterSigns {
 
   /** Notes a condition that was found elsewhere. */
   void assume(Domain.Condition condition) {
-    if (!KnownForm.isNumber(condition.quantity())) {
+    if (!Constants.isNumber(condition.quantity())) {
       conditions.add(condition);
     }
   }
@@ -148,13 +150,13 @@ final class ParameterSigns {
     Canonical quantity = condition.quantity();
     if (!condition.positive() && quantity.expanded() instanceof Product product) {
       for (int i = 0; i < product.size(); i++) { // none of the factors may be zero
-        if (!KnownForm.isNumber(product.base(i)) && !product.equals(product.base(i))) {
+        if (!Constants.isNumber(product.base(i)) && !product.equals(product.base(i))) {
           constant(new Domain.Condition(product.base(i), false));
         }
       }
       return;
     }
-    if (KnownForm.isNumber(quantity)) {
+    if (Constants.isNumber(quantity)) {
       int sign = Constants.sign(quantity);
       if (condition.positive() ? sign <= 0 : sign == 0) {
         throw new Unproved(condition.text() + " does not hold");
@@ -210,7 +212,7 @@ final class ParameterSigns {
     boolean linear = bend.equals(Canonical.ZERO);
     if (!linear) {
       boolean downwards =
-          KnownForm.isNumber(bend) && Constants.sign(bend) < 0 && condition.positive();
+          Constants.isNumber(bend) && Constants.sign(bend) < 0 && condition.positive();
       return downwards && atBound(low) && atBound(high);
     }
     if (condition.positive()) {
@@ -221,9 +223,9 @@ final class ParameterSigns {
       return !low.equals(high);
     }
     Canonical product =
-        KnownForm.isNumber(low)
+        Constants.isNumber(low)
             ? Canonical.product(Canonical.number(Constants.sign(low)), high)
-            : KnownForm.isNumber(high)
+            : Constants.isNumber(high)
                 ? Canonical.product(Canonical.number(Constants.sign(high)), low)
                 : Canonical.product(low, high);
     constant(new Domain.Condition(product, true));
@@ -235,7 +237,7 @@ final class ParameterSigns {
     if (value.equals(Canonical.ZERO)) {
       return true;
     }
-    if (KnownForm.isNumber(value)) {
+    if (Constants.isNumber(value)) {
       return Constants.sign(value) >= 0;
     }
     constant(new Domain.Condition(value, true));

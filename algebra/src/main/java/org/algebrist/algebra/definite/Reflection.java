@@ -3,6 +3,8 @@ package org.algebrist.algebra.definite;
 import java.time.Duration;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;

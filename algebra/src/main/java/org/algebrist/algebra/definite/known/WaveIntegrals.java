@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.known;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +7,9 @@ import java.util.function.Supplier;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.definite.KnownForm.Known;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.definite.value.Quadrature;
 import org.algebrist.expression.tree.Operator;
 
 /** Known integrals of sines and cosines up to infinity. */
@@ -21,7 +23,7 @@ final class WaveIntegrals {
     this.form = form;
   }
 
-  Optional<Known> fromZeroToInfinity() {
+  Optional<KnownIntegral> fromZeroToInfinity() {
     return dirichlet()
         .or(this::squareOverSquare)
         .or(this::damped)
@@ -29,12 +31,12 @@ final class WaveIntegrals {
         .or(this::fresnel);
   }
 
-  Optional<Known> overTheLine() {
+  Optional<KnownIntegral> overTheLine() {
     return overQuadratic(2);
   }
 
   /** ∫ c·sin(ax)/x = c·π/2 over (0, ∞), for a > 0. */
-  private Optional<Known> dirichlet() {
+  private Optional<KnownIntegral> dirichlet() {
     return form.frequency(Operator.SIN)
         .flatMap(a ->
             form.times(Canonical.quotient(form.function(Operator.SIN).orElseThrow(), form.x()))
@@ -48,7 +50,7 @@ final class WaveIntegrals {
   }
 
   /** ∫ c·sin²(ax)/x² = c·πa/2 over (0, ∞), for a > 0. */
-  private Optional<Known> squareOverSquare() {
+  private Optional<KnownIntegral> squareOverSquare() {
     return form.frequency(Operator.SIN)
         .flatMap(a -> {
           Call sine = form.function(Operator.SIN).orElseThrow();
@@ -68,7 +70,7 @@ final class WaveIntegrals {
   }
 
   /** ∫ c·e^(−ax)·sin(bx)/x = c·arctan(b/a) over (0, ∞), for a > 0. */
-  private Optional<Known> damped() {
+  private Optional<KnownIntegral> damped() {
     return form.decay()
         .flatMap(a ->
             form.frequency(Operator.SIN)
@@ -88,7 +90,7 @@ final class WaveIntegrals {
   }
 
   /** ∫ c·cos(ax)/(αx²+β) = c·π/(2√(αβ))·e^(−a√(β/α)) over (0, ∞), for a, α, β > 0. */
-  private Optional<Known> overQuadratic(int halves) {
+  private Optional<KnownIntegral> overQuadratic(int halves) {
     return form.frequency(Operator.COS)
         .flatMap(a -> {
           Canonical below =
@@ -116,7 +118,7 @@ final class WaveIntegrals {
   }
 
   /** ∫ c·sin(ax²) = ∫ c·cos(ax²) = c·√(π/(8a)) over (0, ∞), for a > 0. */
-  private Optional<Known> fresnel() {
+  private Optional<KnownIntegral> fresnel() {
     boolean isSine = form.function(Operator.SIN).isPresent();
     return form.function(isSine ? Operator.SIN : Operator.COS)
         .flatMap(wave ->
@@ -156,9 +158,9 @@ final class WaveIntegrals {
   }
 
   /** With a numeric value where there are no parameters. */
-  private static Known checked(
-      Known known, Canonical factor, Supplier<Quadrature.Estimate> estimate) {
-    if (!KnownForm.isNumber(factor)) {
+  private static KnownIntegral checked(
+      KnownIntegral known, Canonical factor, Supplier<Quadrature.Estimate> estimate) {
+    if (!Constants.isNumber(factor)) {
       return known;
     }
     Quadrature.Estimate found = estimate.get();

@@ -1,10 +1,10 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.known;
 
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.definite.KnownForm.Known;
+import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.expression.tree.Operator;
 
 /** Known integrals whose values hold logarithms, or of logarithms. */
@@ -15,16 +15,16 @@ final class LogarithmIntegrals {
     this.form = form;
   }
 
-  Optional<Known> fromZeroToInfinity() {
+  Optional<KnownIntegral> fromZeroToInfinity() {
     return overQuadratic().or(this::frullani);
   }
 
-  Optional<Known> fromZeroToOne() {
+  Optional<KnownIntegral> fromZeroToOne() {
     return serret().or(this::dilogarithm).or(this::powerOverLogarithm);
   }
 
   /** ∫ c·ln x/(αx²+β) = c·π·ln(β/α)/(4√(αβ)) over (0, ∞), for α > 0 and β > 0, or both below. */
-  private Optional<Known> overQuadratic() {
+  private Optional<KnownIntegral> overQuadratic() {
     Canonical inverse =
         Canonical.power(Canonical.quotient(form.integrand(), ln(form.x())), Canonical.MINUS_ONE)
             .expanded();
@@ -34,7 +34,7 @@ final class LogarithmIntegrals {
     Canonical beta = inverse.replace(form.variable(), Canonical.ZERO);
     return form.constant(Canonical.difference(inverse, beta).expanded(), form.square())
         .flatMap(alpha -> {
-          boolean below = KnownForm.isNumber(alpha) && Constants.sign(alpha) < 0;
+          boolean below = Constants.isNumber(alpha) && Constants.sign(alpha) < 0;
           Canonical sign = Canonical.number(below ? -1 : 1);
           Canonical root = Canonical.sqrt(Canonical.product(alpha, beta));
           Canonical value =
@@ -50,7 +50,7 @@ final class LogarithmIntegrals {
   }
 
   /** ∫ c·(e^(−ax) − e^(−bx))/x = c·ln(b/a) over (0, ∞), for a > 0 and b > 0. */
-  private Optional<Known> frullani() {
+  private Optional<KnownIntegral> frullani() {
     Canonical above = Canonical.product(form.integrand(), form.x()).expanded();
     if (!(above instanceof Sum sum) || sum.parts().size() != 2) {
       return Optional.empty();
@@ -80,7 +80,7 @@ final class LogarithmIntegrals {
   }
 
   /** ∫ c·ln(1+x)/(1+x²) = c·π·ln(2)/8 over (0, 1). */
-  private Optional<Known> serret() {
+  private Optional<KnownIntegral> serret() {
     Canonical above = Canonical.sum(Canonical.ONE, form.x());
     Canonical below = Canonical.sum(Canonical.ONE, form.square());
     return form.times(Canonical.quotient(ln(above), below))
@@ -93,7 +93,7 @@ final class LogarithmIntegrals {
   }
 
   /** ∫ c·(x^s − 1)/ln x = c·ln(s+1) over (0, 1), for s > −1. */
-  private Optional<Known> powerOverLogarithm() {
+  private Optional<KnownIntegral> powerOverLogarithm() {
     Canonical above = Canonical.product(form.integrand(), ln(form.x())).expanded();
     if (!(above instanceof Sum sum) || sum.parts().size() != 2) {
       return Optional.empty();
@@ -115,12 +115,12 @@ final class LogarithmIntegrals {
   }
 
   /** ∫ c·ln(sin x) = ∫ c·ln(cos x) = −c·π·ln(2)/2 over (0, π/2), the first twice that to π. */
-  Optional<Known> ofWave(int quarters) {
+  Optional<KnownIntegral> ofWave(int quarters) {
     return ofWave(Operator.SIN, quarters)
         .or(() -> quarters == 1 ? ofWave(Operator.COS, 1) : Optional.empty());
   }
 
-  private Optional<Known> ofWave(Operator wave, int quarters) {
+  private Optional<KnownIntegral> ofWave(Operator wave, int quarters) {
     return form.times(ln(Canonical.call(wave, form.x())))
         .flatMap(c ->
             form.where(
@@ -135,7 +135,7 @@ final class LogarithmIntegrals {
   }
 
   /** Those that are a multiple of π² from 0 to 1, as the dilogarithm's values are. */
-  private Optional<Known> dilogarithm() {
+  private Optional<KnownIntegral> dilogarithm() {
     Canonical x = form.x();
     Canonical above = Canonical.sum(Canonical.ONE, x);
     Canonical below = Canonical.difference(Canonical.ONE, x);
@@ -149,7 +149,7 @@ final class LogarithmIntegrals {
     return Canonical.call(Operator.LN, of);
   }
 
-  private Optional<Known> multiple(Canonical of, int divisor, String rule) {
+  private Optional<KnownIntegral> multiple(Canonical of, int divisor, String rule) {
     return form.times(of)
         .flatMap(c ->
             form.where(

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.value;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,14 +17,16 @@ import org.algebrist.expression.tree.Rational;
  * What must hold for a formula to have a real value and to be continuous: each quantity is not
  * zero, or positive. Where all hold, it is both.
  */
-final class Domain {
+public final class Domain {
   /**
+   * One of them.
+   *
    * @param quantity of the variable and of parameters
    * @param positive whether it must be positive; else not zero
    */
-  record Condition(Canonical quantity, boolean positive) {
+  public record Condition(Canonical quantity, boolean positive) {
     /** As a person would state it, solved for the name if it is one and a number: "n > -1". */
-    String stated() {
+    public String stated() {
       if (!positive || !(quantity.expanded() instanceof Sum sum) || sum.parts().size() != 2) {
         return negated().map(each -> each + " < 0").filter(_ -> positive).orElseGet(this::text);
       }
@@ -52,7 +54,7 @@ final class Domain {
     }
 
     /** Such as "x + 1 > 0". */
-    String text() {
+    public String text() {
       return InfixWriter.pretty(quantity.readable()) + (positive ? " > 0" : " != 0");
     }
   }
@@ -66,7 +68,7 @@ final class Domain {
    *
    * @throws Unproved if an operator is not understood
    */
-  static List<Condition> of(Formula formula) {
+  public static List<Condition> of(Formula formula) {
     var domain = new Domain();
     try {
       domain.visit(formula);

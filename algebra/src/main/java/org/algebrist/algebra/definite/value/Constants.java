@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.value;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -24,7 +24,7 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** Signs and exact values of constants, proved. */
-final class Constants {
+public final class Constants {
   private static final Duration LIMIT = Duration.ofMillis(400);
 
   private static final Canonical PI = Canonical.name("pi");
@@ -50,7 +50,7 @@ final class Constants {
    *
    * @throws Unproved if it cannot be told
    */
-  static int sign(Canonical constant) {
+  public static int sign(Canonical constant) {
     if (constant instanceof Canonical.Num(Rational value)) {
       return value.signum();
     }
@@ -71,7 +71,7 @@ final class Constants {
    *
    * @throws Unproved if there is no finite real one
    */
-  static double value(Canonical constant) {
+  public static double value(Canonical constant) {
     double value =
         Program.compile(constant.formula(), List.of()) instanceof Compilation.Compiled(Program code)
             ? code.at()
@@ -82,8 +82,13 @@ final class Constants {
     return value;
   }
 
+  /** Whether it has no other names than e and pi. */
+  public static boolean isNumber(Canonical constant) {
+    return Canonical.variables(constant.formula()).isEmpty();
+  }
+
   /** Whether it is proved to be zero. */
-  static boolean isZero(Canonical constant) {
+  public static boolean isZero(Canonical constant) {
     if (constant.equals(Canonical.ZERO)) {
       return true;
     }
@@ -99,7 +104,7 @@ final class Constants {
   }
 
   /** With the exact values of functions at well-known angles and their inverses. */
-  static Canonical simple(Canonical constant) {
+  public static Canonical simple(Canonical constant) {
     return switch (constant) {
       case Sum sum -> Canonical.sum(sum.parts().stream().map(Constants::simple).toList());
       case Product product -> {

@@ -1,10 +1,10 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.known;
 
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.definite.KnownForm.Known;
+import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -21,7 +21,7 @@ final class GammaIntegrals {
     this.form = form;
   }
 
-  Optional<Known> fromZeroToInfinity() {
+  Optional<KnownIntegral> fromZeroToInfinity() {
     return moments(1)
         .or(() -> bell(1))
         .or(this::powerTimesBell)
@@ -30,16 +30,16 @@ final class GammaIntegrals {
         .or(this::powerOverSum);
   }
 
-  Optional<Known> overTheLine() {
+  Optional<KnownIntegral> overTheLine() {
     return moments(2).or(() -> bell(2));
   }
 
-  Optional<Known> fromZeroToOne() {
+  Optional<KnownIntegral> fromZeroToOne() {
     return power().or(this::beta).or(this::powerTimesLogarithm);
   }
 
   /** ∫ c·x^(2n)·e^(−ax²) = c·(2n−1)!!/(2a)ⁿ·√(π/a)/2 over (0, ∞), twice that over the line. */
-  private Optional<Known> moments(int halves) {
+  private Optional<KnownIntegral> moments(int halves) {
     return form.width()
         .flatMap(a -> {
           Canonical bell = Canonical.power(Canonical.E, form.exponent().orElseThrow());
@@ -68,7 +68,7 @@ final class GammaIntegrals {
    * ∫ c·e^(−ax² + bx) = c·√(π/a)·e^(b²/(4a)) over the line; ∫ c·e^(−ax²)·cos(bx) =
    * c·√(π/a)/2·e^(−b²/(4a)) over (0, ∞), twice that over the line.
    */
-  private Optional<Known> bell(int halves) {
+  private Optional<KnownIntegral> bell(int halves) {
     Optional<Canonical> b = form.frequency(Operator.COS);
     if (b.isPresent()) {
       return form.width()
@@ -105,7 +105,7 @@ final class GammaIntegrals {
     return Canonical.product(KnownForm.fraction(sign, 4), Canonical.power(b, TWO));
   }
 
-  private Optional<Known> bell(Canonical c, Canonical a, Canonical quarter) {
+  private Optional<KnownIntegral> bell(Canonical c, Canonical a, Canonical quarter) {
     Canonical value =
         Canonical.product(
             List.of(
@@ -116,7 +116,7 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·x^s·e^(−ax²) = c·Γ((s+1)/2)/(2a^((s+1)/2)) over (0, ∞), for a > 0 and s > −1. */
-  private Optional<Known> powerTimesBell() {
+  private Optional<KnownIntegral> powerTimesBell() {
     Canonical s = form.exponentOf(form.x());
     Canonical half = Canonical.product(Canonical.HALF, next(s));
     return form.width()
@@ -134,7 +134,7 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·x^s·e^(−ax) = c·Γ(s+1)/a^(s+1) over (0, ∞), for a > 0 and s > −1. */
-  private Optional<Known> powerTimesExponential() {
+  private Optional<KnownIntegral> powerTimesExponential() {
     Canonical s = form.exponentOf(form.x());
     if (s instanceof Canonical.Num(Rational value) && value.isInteger()) {
       return Optional.empty(); // there is an antiderivative
@@ -154,7 +154,7 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·x^(2n−1)/(e^(ax) − 1) = c·(2n−1)!·ζ(2n)/a^(2n) over (0, ∞), for n = 1, 2, 3. */
-  private Optional<Known> planck() {
+  private Optional<KnownIntegral> planck() {
     Canonical s = form.exponentOf(form.x());
     for (Zeta zeta : Zeta.values()) {
       if (!s.equals(Canonical.number(zeta.power))) {
@@ -203,7 +203,7 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·x^s/(1+x) = −c·π/sin(πs) over (0, ∞), for −1 < s < 0. */
-  private Optional<Known> powerOverSum() {
+  private Optional<KnownIntegral> powerOverSum() {
     Canonical s = form.exponentOf(form.x());
     Canonical sum = Canonical.sum(Canonical.ONE, form.x());
     Canonical sine = Canonical.call(Operator.SIN, Canonical.product(KnownForm.PI, next(s)));
@@ -216,9 +216,9 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·x^s = c/(s+1) over (0, 1), for s > −1; ∫ c·x^s = −c/(s+1) over (1, ∞), for s < −1. */
-  private Optional<Known> power() {
+  private Optional<KnownIntegral> power() {
     Canonical s = form.exponentOf(form.x());
-    return KnownForm.isNumber(s)
+    return Constants.isNumber(s)
         ? Optional.empty()
         : form.times(form.x(s))
             .flatMap(c ->
@@ -229,10 +229,10 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·x^s = −c/(s+1) over (1, ∞), for s < −1. */
-  Optional<Known> fromOneToInfinity() {
+  Optional<KnownIntegral> fromOneToInfinity() {
     Canonical s = form.exponentOf(form.x());
     Canonical over = Canonical.negation(next(s)).expanded();
-    return KnownForm.isNumber(s)
+    return Constants.isNumber(s)
         ? Optional.empty()
         : form.times(form.x(s))
             .flatMap(c ->
@@ -243,9 +243,9 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·x^s·ln x = −c/(s+1)² over (0, 1), for s > −1. */
-  private Optional<Known> powerTimesLogarithm() {
+  private Optional<KnownIntegral> powerTimesLogarithm() {
     Canonical s = form.exponentOf(form.x());
-    return KnownForm.isNumber(s)
+    return Constants.isNumber(s)
         ? Optional.empty()
         : form.times(Canonical.product(form.x(s), Canonical.call(Operator.LN, form.x())))
             .flatMap(c ->
@@ -256,7 +256,7 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·x^p·(1−x)^q = c·Γ(p+1)·Γ(q+1)/Γ(p+q+2) over (0, 1), for p > −1 and q > −1. */
-  private Optional<Known> beta() {
+  private Optional<KnownIntegral> beta() {
     Canonical rest = Canonical.difference(Canonical.ONE, form.x());
     Canonical p = form.exponentOf(form.x());
     Canonical q = form.exponentOf(rest);
@@ -272,7 +272,7 @@ final class GammaIntegrals {
   }
 
   /** ∫ c·sinᵐx·cosⁿx = c·B((m+1)/2, (n+1)/2)/2 over (0, π/2), for m > −1 and n > −1. */
-  Optional<Known> overAQuarterTurn() {
+  Optional<KnownIntegral> overAQuarterTurn() {
     Canonical t = form.exponentOf(Canonical.call(Operator.TAN, form.x()));
     Canonical m = Canonical.sum(form.exponentOf(Canonical.call(Operator.SIN, form.x())), t);
     Canonical n = Canonical.difference(form.exponentOf(Canonical.call(Operator.COS, form.x())), t);

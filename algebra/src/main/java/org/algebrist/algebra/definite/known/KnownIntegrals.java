@@ -1,8 +1,8 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.known;
 
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.definite.KnownForm.Known;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Unproved;
 
 /**
@@ -10,14 +10,15 @@ import org.algebrist.algebra.interval.Unproved;
  * they are checked, of parameters they become part of the answer. A value is compared with a
  * numeric integral like any other.
  */
-final class KnownIntegrals {
+public final class KnownIntegrals {
   private static final Canonical PI = KnownForm.PI;
   private static final Canonical HALF_PI = Canonical.product(Canonical.HALF, PI);
 
   private KnownIntegrals() {}
 
   /** The value of the integral from {@code low} to {@code high}, which is above it. */
-  static Optional<Known> of(Canonical integrand, String variable, Point low, Point high) {
+  public static Optional<KnownIntegral> of(
+      Canonical integrand, String variable, Point low, Point high) {
     var form = new KnownForm(integrand, variable);
     try {
       return of(form, low, high);
@@ -26,7 +27,7 @@ final class KnownIntegrals {
     }
   }
 
-  private static Optional<Known> of(KnownForm form, Point low, Point high) {
+  private static Optional<KnownIntegral> of(KnownForm form, Point low, Point high) {
     var gamma = new GammaIntegrals(form);
     var waves = new WaveIntegrals(form);
     var logarithms = new LogarithmIntegrals(form);

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.known;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,29 +6,14 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** An integrand that is compared with the forms of known integrals. */
 final class KnownForm {
   static final Canonical PI = Canonical.name("pi");
-
-  /**
-   * A value.
-   *
-   * @param rule with its condition
-   * @param conditions on parameters; those on numbers hold
-   * @param check a numeric value, where the usual quadrature does not settle
-   */
-  record Known(
-      Canonical value,
-      String rule,
-      List<Domain.Condition> conditions,
-      Optional<Quadrature.Estimate> check) {
-    Known checkedBy(Quadrature.Estimate estimate) {
-      return new Known(value, rule, conditions, Optional.of(estimate));
-    }
-  }
 
   private final Canonical integrand;
   private final String variable;
@@ -62,7 +47,8 @@ final class KnownForm {
   /** The quotient if it is free of the variable and not zero. */
   Optional<Canonical> constant(Canonical dividend, Canonical divisor) {
     Canonical quotient = Canonical.quotient(dividend, divisor);
-    return quotient.contains(variable) || isNumber(quotient) && Constants.sign(quotient) == 0
+    return quotient.contains(variable)
+            || Constants.isNumber(quotient) && Constants.sign(quotient) == 0
         ? Optional.empty()
         : Optional.of(quotient);
   }
@@ -73,20 +59,16 @@ final class KnownForm {
   }
 
   /** The value if the terms are positive: numbers must be, of parameters it is a condition. */
-  Optional<Known> where(List<Canonical> positive, Canonical value, String rule) {
+  Optional<KnownIntegral> where(List<Canonical> positive, Canonical value, String rule) {
     List<Domain.Condition> conditions = new ArrayList<>();
     for (Canonical each : positive) {
-      if (!isNumber(each)) {
+      if (!Constants.isNumber(each)) {
         conditions.add(new Domain.Condition(each, true));
       } else if (Constants.sign(each) <= 0) {
         return Optional.empty();
       }
     }
-    return Optional.of(new Known(value, rule, conditions, Optional.empty()));
-  }
-
-  static boolean isNumber(Canonical constant) {
-    return Canonical.variables(constant.formula()).isEmpty();
+    return Optional.of(new KnownIntegral(value, rule, conditions, Optional.empty()));
   }
 
   /**
@@ -98,7 +80,7 @@ final class KnownForm {
     if (of instanceof Product power
         && power.size() == 1
         && power.coefficient().equals(Rational.ONE)
-        && !isNumber(of)
+        && !Constants.isNumber(of)
         && power.exponent(0).equals(Canonical.number(2))) {
       positive.add(power.base(0));
       return power.base(0);
