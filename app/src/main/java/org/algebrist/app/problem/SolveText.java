@@ -155,6 +155,7 @@ final class SolveText {
           case NONE -> "";
           case LEFT_OVER -> "what is left when the smaller number is taken as often as it goes";
           case UNITS -> "units of one kind are converted";
+          case SHARE -> "the share of the ratio is the one that is asked for";
           case TURNED -> "the difference is turned round, as it would be negative";
         };
     if (!changed.isEmpty()) {

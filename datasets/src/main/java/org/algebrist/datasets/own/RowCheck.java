@@ -108,7 +108,9 @@ final class RowCheck {
     }
     List<NumberMention> mentions =
         found.mentions().stream().filter(NumberMention::isQuantity).toList();
-    if (mentions.isEmpty()) {
+    boolean times = // the time between two is a number
+        found.mentions().stream().anyMatch(each -> each.kind() == NumberMention.Kind.TIME);
+    if (mentions.isEmpty() && !times) {
       error(
           Finding.Kind.NO_NUMBERS,
           Row.TEXT,

@@ -44,7 +44,11 @@ public final class EptDecoding {
     List<List<SystemReading>> read = read(model, codec, texts, width, device, limits);
     List<List<SystemReading>> readings =
         IntStream.range(0, texts.size())
-            .mapToObj(i -> WholeThings.of(texts.get(i).problem(), read.get(i)))
+            .mapToObj(i ->
+                WholeThings.of(
+                    texts.get(i).problem(),
+                    read.get(i),
+                    OneUnit.elapsed(problems.get(i).problem())))
             .toList();
     List<List<Double>> checks = checks(model, codec, texts, readings, device);
     return IntStream.range(0, texts.size())

@@ -193,19 +193,20 @@ public final class WordProblemSolver implements AutoCloseable {
       return new Prepared.Refused(refused.get());
     }
     WordProblem problem = problem(text);
-    if (problem.numbers().isEmpty()) {
+    Optional<OneUnit> inOneUnit = OneUnit.of(problem);
+    if (inOneUnit.map(OneUnit::read).orElse(problem).numbers().isEmpty()) {
       return new Prepared.Refused(
           declined(
               problem,
               SolveResult.Cause.NO_NUMBER,
               NumberFinder.find(text).stream().anyMatch(m -> m.kind() == NumberMention.Kind.TIME)
-                  ? "the text has times of day and no other number; nothing is calculated with times"
-                      + " of day: state how many minutes or hours lie between them"
+                  ? "the text has times of day and no other number; of these only the time between two"
+                      + " is calculated: state how many minutes or hours lie between others"
                   : "the text holds no number; state the quantities in digits or in words"));
     }
     Optional<EptCodec.Encoded> encoded = model.codec().encode(problem);
     return encoded.isPresent()
-        ? new Prepared.Ready(encoded.get(), OneUnit.of(problem).map(OneUnit::shown).orElse(problem))
+        ? new Prepared.Ready(encoded.get(), inOneUnit.map(OneUnit::shown).orElse(problem))
         : new Prepared.Refused(
             declined(
                 problem,

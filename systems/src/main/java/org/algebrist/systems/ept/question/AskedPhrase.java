@@ -15,11 +15,11 @@ public final class AskedPhrase {
   private static final String THING = "(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*){0,3}?)";
   private static final Pattern HOW_MANY =
       Pattern.compile(
-          "(?i)\\bhow many (?:of the |of |more |fewer |less |other |total )*"
+          "(?i)\\b(?:how many|(?:smallest|minimum) number of) (?:of the |of |more |fewer |less |other |total )*"
               + THING
               + "(?= (?:of each|of \\d+|until|till|before|after|when|if|in|on|at|are|is|was|were|will|would|can|could|should|must|do|does|did|has"
               + "|have|had|per|remain|remained|left|altogether|total|all|more|fewer|than|for|to|from"
-              + "|with|still|now|each|you|he|she|they|it|i|we)\\b| ?[?.,])");
+              + "|with|that|still|now|each|you|he|she|they|it|i|we)\\b| ?[?.,])");
   private static final Pattern HOW_MUCH_MONEY =
       Pattern.compile(
           "(?i)\\bhow much\\b.*\\b(?:money|cost|costs|pay|paid|spend|spent|price|earn|earned|owe|change|worth)\\b");

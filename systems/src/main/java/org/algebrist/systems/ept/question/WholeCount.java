@@ -72,7 +72,7 @@ public enum WholeCount {
       Pattern.compile("(?i)\\b(?:full|complete|completed|whole|entire|fully)\\b");
   private static final Pattern NEEDED =
       Pattern.compile(
-          "(?i)\\b(?:needs?|needed|required?|requires|must|(?:has|have|had) to|should|takes?|at least|minimum|order"
+          "(?i)\\b(?:needs?|needed|required?|requires|must|(?:has|have|had) to|should|takes?|at least|minimum|smallest number|fewest|order"
               + "|do (?:i|we|you|they) (?:buy|use|book|open|fill up))\\b");
   private static final Pattern POSSIBLE =
       Pattern.compile(

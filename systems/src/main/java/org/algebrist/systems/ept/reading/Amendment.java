@@ -8,6 +8,8 @@ public enum Amendment {
   LEFT_OVER,
   /** Quantities of one kind are in one unit, and the answer is in the one that is asked for. */
   UNITS,
+  /** Of the shares of a ratio the one that is asked for. */
+  SHARE,
   /** A difference the other way round, as it would be negative. */
   TURNED
 }

@@ -1,6 +1,8 @@
 package org.algebrist.systems.ept.reading;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -24,6 +26,21 @@ public final class AskedByWords {
           10, Pattern.compile("(?i)\\bdimes?\\b"),
           25, Pattern.compile("(?i)\\bquarters?\\b"));
 
+  private static final Pattern LEGS_OR_WHEELS =
+      Pattern.compile("(?i)\\b(?:legs?|feet|paws|hooves|wheels?)\\b");
+
+  /** Animals by their legs, and vehicles by their wheels. */
+  private static final Map<Integer, Pattern> LEGS =
+      Map.of(
+          2,
+          Pattern.compile(
+              "(?i)\\b(?:chickens?|hens?|roosters?|ducks?|geese|goose|turkeys?|birds?|parrots?|pigeons?|ostrich(?:es)?|bicycles?|bikes?|motorbikes?|motorcycles?|scooters?)\\b"),
+          3,
+          Pattern.compile("(?i)\\b(?:tricycles?|three-wheelers?)\\b"),
+          4,
+          Pattern.compile(
+              "(?i)\\b(?:rabbits?|cows?|pigs?|horses?|sheep|goats?|dogs?|cats?|donkeys?|ponies|pony|llamas?|cars?)\\b"));
+
   /** 4 times the width: a comparison of two things, which belongs to neither alone. */
   private static final Pattern TIMES = Pattern.compile("(?i) times\\b| as (?:many|much|old)\\b");
 
@@ -37,6 +54,9 @@ public final class AskedByWords {
    */
   public static List<Integer> of(WordProblem problem, SystemReading reading) {
     List<Integer> asked = reading.asked();
+    if (asked.size() == 1 && reading.unknowns() == 2) {
+      return inQuestion(problem, reading).map(List::of).orElse(asked);
+    }
     if (asked.size() < 2) {
       return asked;
     }
@@ -54,6 +74,36 @@ public final class AskedByWords {
               .orElse(-1);
     }
     return one < 0 ? asked : List.of(one);
+  }
+
+  /**
+   * The one of two unknowns whose factor the question names in figures, and not that of the other:
+   * "How many of them are 2-euro coins?"
+   */
+  private static Optional<Integer> inQuestion(WordProblem problem, SystemReading reading) {
+    String text = problem.text();
+    int question = text.toLowerCase(Locale.ROOT).lastIndexOf("how many");
+    if (question < 0) {
+      return Optional.empty();
+    }
+    List<Integer> named = new ArrayList<>();
+    for (int unknown = 0; unknown < 2; unknown++) {
+      Formula symbol = Formula.symbol("X_" + unknown);
+      for (Formula equation : reading.equations()) {
+        Optional<Rational> factor = factor(equation, symbol);
+        boolean inFigures =
+            factor.isPresent()
+                && Pattern.compile(
+                        "(?<![\\d.])%s(?= ?-)".formatted(Pattern.quote(factor.get().toString())))
+                    .matcher(text)
+                    .region(question, text.length())
+                    .find();
+        if (inFigures) {
+          named.add(unknown);
+        }
+      }
+    }
+    return named.size() == 1 ? Optional.of(named.getFirst()) : Optional.empty();
   }
 
   /**
@@ -91,12 +141,25 @@ public final class AskedByWords {
           return found.spans().getFirst().start();
         }
       }
-      int coin = factor.map(value -> coin(problem.text(), value)).orElse(-1);
-      if (coin >= 0) {
-        return coin;
+      int known = factor.map(value -> known(problem.text(), value)).orElse(-1);
+      if (known >= 0) {
+        return known;
       }
     }
     return -1;
+  }
+
+  /** Where what is known to have so many cents, or legs or wheels, is spoken of, or -1. */
+  private static int known(String text, Rational value) {
+    if (LEGS_OR_WHEELS.matcher(text).find()) {
+      for (var each : LEGS.entrySet()) {
+        Matcher named = each.getValue().matcher(text);
+        if (value.equals(Rational.of(each.getKey())) && named.find()) {
+          return named.start();
+        }
+      }
+    }
+    return coin(text, value);
   }
 
   /** Where the coin of a value is spoken of, in cents or dollars, or -1. */

@@ -78,8 +78,26 @@ public record OneUnit(WordProblem read, WordProblem shown, List<String> conversi
   /** A number of the new text: as it was, or in another unit. */
   private record Place(TextNumber number, @Nullable Amount amount, boolean compound) {}
 
-  /** The text in one unit for each kind of quantity; empty where it is so already. */
+  /**
+   * The text in one unit for each kind of quantity, and with the {@linkplain ElapsedTime time
+   * between} two times of day; empty where it is so already.
+   */
   public static Optional<OneUnit> of(WordProblem problem) {
+    Optional<ElapsedTime> elapsed = ElapsedTime.of(problem);
+    if (elapsed.isEmpty()) {
+      return ofAmounts(problem);
+    }
+    WordProblem replaced = elapsed.get().problem();
+    OneUnit unit = ofAmounts(replaced).orElseGet(() -> new OneUnit(replaced, replaced, List.of()));
+    return Optional.of(elapsed.get().before(unit, problem));
+  }
+
+  /** The reading that the time between two times of day is the answer, where that is all. */
+  public static Optional<SystemReading> elapsed(WordProblem problem) {
+    return ElapsedTime.of(problem).flatMap(ElapsedTime::alone);
+  }
+
+  private static Optional<OneUnit> ofAmounts(WordProblem problem) {
     if (MeasuredText.statesConversion(problem.text())) {
       return Optional.empty();
     }

@@ -32,6 +32,11 @@ public final class WholeThings {
       Pattern.compile(
           "(?i)degrees?\\b|°|\\b(?:below|above|negative|minus|loss|lost money|profit|debt|owes?|overdrawn|balance|account|sea level)\\b");
 
+  /** What is asked is left of the first amount, of which no more can have been taken. */
+  private static final Pattern TAKEN =
+      Pattern.compile(
+          "(?i)\\bhow (?:many|much)\\b[^.?!]*\\b(?:left|remain\\w*|still|now|in (?:the|his|her|their) \\p{L}+ (?:now|then))\\b");
+
   /** Shares of a sum are seldom meant to be rounded; a quotient of two numbers is. */
   private static final Pattern OF_EACH =
       Pattern.compile("(?i)\\bhow many [^.?]*\\b(?:each|every|per)\\b[^.?]*\\?");
@@ -43,11 +48,14 @@ public final class WholeThings {
    * with what is {@linkplain LeftOver left over} in place of a difference. A text that asks for
    * what is left over, or for an amount in another unit, can be answered: the reading that says
    * otherwise is left out.
+   *
+   * @param certain a reading that the words tell without a model
    */
-  public static List<SystemReading> of(WordProblem problem, List<SystemReading> readings) {
+  public static List<SystemReading> of(
+      WordProblem problem, List<SystemReading> readings, Optional<SystemReading> certain) {
     boolean leftOver =
         readings.stream().anyMatch(each -> LeftOver.of(problem, each.equations()).isPresent());
-    Optional<SystemReading> conversion = Conversion.of(problem);
+    Optional<SystemReading> conversion = certain.or(() -> Conversion.of(problem));
     boolean answerable = leftOver || conversion.isPresent();
     return Stream.concat(conversion.stream(), readings.stream())
         .filter(reading -> !(answerable && reading.saysUnanswerable()))
@@ -63,6 +71,9 @@ public final class WholeThings {
             AgreeingUnits.of(problem, reading.tokens())
                 .equation()
                 .map(equation -> reading.stating(equation, Amendment.UNITS)))
+        .or(() ->
+            RatioShare.of(problem, reading)
+                .map(equation -> reading.stating(equation, Amendment.SHARE)))
         .or(() ->
             turned(problem, reading).map(equation -> reading.stating(equation, Amendment.TURNED)))
         .orElse(reading);
@@ -83,6 +94,7 @@ public final class WholeThings {
         && !reading.answer().isEmpty()
         && reading.answer().getFirst() < 0
         && HOW_MANY.matcher(problem.text()).find()
+        && !TAKEN.matcher(problem.text()).find()
         && (BY_HOW_MANY.matcher(problem.text()).find()
             || !BELOW_NONE.matcher(problem.text()).find())) {
       Formula turned = Formula.of(minus, parts.getLast(), parts.getFirst());

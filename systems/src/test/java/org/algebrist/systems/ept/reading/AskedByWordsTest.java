@@ -66,6 +66,27 @@ class AskedByWordsTest {
 
   @ParameterizedTest
   @CsvSource({
+    "'She keeps rabbits and parrots and counted 16 heads and 44 feet. How many rabbits are there?', 6",
+    "'She keeps rabbits and parrots and counted 16 heads and 44 feet. How many parrots are there?', 10"
+  })
+  void anAnimalIsToldByItsLegs(String text, double value) {
+    String[] equations = {"2*x + 4*y = N_1", "x + y = N_0"};
+    assertThat(answer(text, List.of(0, 1), equations)).containsExactly(value);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "How many of them are 2-euro coins?, 13",
+    "How many of them are 1-euro coins?, 7",
+    "How many coins are worth more?, 7"
+  })
+  void aCoinIsToldByTheFiguresOfTheQuestion(String question, double value) {
+    String text = "A purse has 1-euro and 2-euro coins, 20 coins worth 33 euros. " + question;
+    assertThat(answer(text, List.of(0), "1*x + 2*y = N_3", "x + y = N_2")).containsExactly(value);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "How old is Nikhil?, 19",
     "How old is his father?, 43",
   })

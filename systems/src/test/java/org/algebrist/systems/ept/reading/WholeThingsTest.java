@@ -3,6 +3,7 @@ package org.algebrist.systems.ept.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
@@ -27,7 +28,8 @@ class WholeThingsTest {
 
   private static SystemReading read(String text, String template) {
     WordProblem problem = problem(text);
-    return WholeThings.of(problem, List.of(reading(problem, template))).getFirst();
+    return WholeThings.of(problem, List.of(reading(problem, template)), Optional.empty())
+        .getFirst();
   }
 
   @ParameterizedTest
@@ -51,6 +53,14 @@ class WholeThingsTest {
           x = N_0/N_1 | 20 | 500 screws are packed in boxes of 48. The rest goes to Bob. How many screws does he get?
           x = N_0 - N_1 | 13 | It was -4 degrees at night and 9 degrees at noon. By how many degrees did it rise?
           x = N_0 - N_1 | -13 | It was -4 degrees and then 9 degrees colder. How many degrees was it?
+          x = N_1 - N_0 | -12 | I took 30 apples out of a basket of 18. How many apples are in the basket now?
+          x = N_0 - N_1 | -7 | Lukas had 15 euros and bought a book for 22 euros. How many euros did he have left?
+          x = N_0/N_1 | 24 | Ninety-five scouts sleep in tents for four. What is the smallest number of tents that will do?
+          x = N_3*N_0/(N_0 + N_1 + N_2) | 30 | A mix has cement, sand and gravel in the ratio 1:2:3. How many kg of sand are in 90 kg?
+          x = N_3*N_1/(N_0 + N_1 + N_2) | 15 | A mix has cement, sand and gravel in the ratio 1:2:3. How many kg of cement are in 90 kg?
+          x = N_3*N_1/(N_0 + N_1 + N_2) | 30 | A mix has cement, sand and gravel in the ratio 1:2:3. How many kg are sand in 90 kg?
+          x = N_0*N_2/(N_1 + N_2 + N_3) | 3200 | They divide $7200 in the ratio 2:3:4. How much does the largest share come to?
+          x = N_0*N_2/(N_1 + N_2 + N_3) | 2400 | They divide $7200 in the ratio 2:3:4. How much does the second one get?
           x = N_0 - N_1 | 17 | I have $20 and buy a cake for $3. How much money do I have left?
           x = N_0*N_1 | 10.8 | Buns come in packs of 6 at 1.8 dollars each. How many packs should I get?
           """)
@@ -82,7 +92,7 @@ class WholeThingsTest {
     WordProblem problem = problem("75 cookies are packed into bags of 8. How many are left over?");
     SystemReading none = SystemReading.of(problem, ExpressionTokens.UNANSWERABLE, -0.5);
     SystemReading difference = reading(problem, "x = N_0 - N_1");
-    assertThat(WholeThings.of(problem, List.of(none, difference)))
+    assertThat(WholeThings.of(problem, List.of(none, difference), Optional.empty()))
         .singleElement()
         .satisfies(reading -> assertThat(reading.answer()).containsExactly(3.0));
   }
@@ -97,7 +107,7 @@ class WholeThingsTest {
           """)
   void anAmountInTheUnitThatIsAskedForIsTheAnswer(double answer, String text) {
     SystemReading none = SystemReading.of(problem(text), ExpressionTokens.UNANSWERABLE, -0.5);
-    assertThat(WholeThings.of(problem(text), List.of(none)))
+    assertThat(WholeThings.of(problem(text), List.of(none), Optional.empty()))
         .singleElement()
         .satisfies(reading -> assertThat(reading.answer()).containsExactly(answer));
   }
@@ -111,13 +121,14 @@ class WholeThingsTest {
       })
   void anAmountIsNotTheAnswerToAnotherQuestion(String text) {
     SystemReading none = SystemReading.of(problem(text), ExpressionTokens.UNANSWERABLE, -0.5);
-    assertThat(WholeThings.of(problem(text), List.of(none))).containsExactly(none);
+    assertThat(WholeThings.of(problem(text), List.of(none), Optional.empty()))
+        .containsExactly(none);
   }
 
   @Test
   void aTextThatCannotBeAnsweredStaysSo() {
     WordProblem problem = problem("Ann has 12 pears and eats some. How many pears are left?");
     SystemReading none = SystemReading.of(problem, ExpressionTokens.UNANSWERABLE, -0.5);
-    assertThat(WholeThings.of(problem, List.of(none))).containsExactly(none);
+    assertThat(WholeThings.of(problem, List.of(none), Optional.empty())).containsExactly(none);
   }
 }
