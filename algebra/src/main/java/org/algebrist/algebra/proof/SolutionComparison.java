@@ -12,6 +12,7 @@ import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.proof.period.IntegerFamily;
 import org.algebrist.algebra.proof.period.PeriodicSets;
 import org.algebrist.algebra.proof.series.PolynomialReading;
+import org.algebrist.algebra.proof.set.Congruences;
 import org.algebrist.algebra.proof.set.RealSet;
 import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.value.Surd;
@@ -115,10 +116,14 @@ final class SolutionComparison {
   }
 
   /**
-   * The verdict on statements of which one names solutions for every integer; empty if none does,
-   * or nothing is proved.
+   * The verdict on congruences, and on statements of which one names solutions for every integer;
+   * empty if none does, or nothing is proved.
    */
   static Optional<Verdict> periodic(Formula a, Formula b, Deadline deadline) {
+    Optional<Congruences.Outcome> congruences = Congruences.compare(a, b);
+    if (congruences.isPresent()) {
+      return Optional.of(ofCongruences(congruences.get()));
+    }
     return PeriodicSets.compare(a, b, deadline)
         .map(outcome ->
             switch (outcome) {
@@ -134,6 +139,17 @@ final class SolutionComparison {
                       number + " solves the " + (first ? "first" : "second") + " only",
                       Optional.empty());
             });
+  }
+
+  private static Verdict ofCongruences(Congruences.Outcome outcome) {
+    return outcome
+        .value()
+        .<Verdict>map(value ->
+            new Verdict.Different(
+                "%s = %d solves the %s only"
+                    .formatted(outcome.name(), value, outcome.first() ? "first" : "second"),
+                Optional.empty()))
+        .orElseGet(() -> new Verdict.Equal(Proof.SOLUTIONS));
   }
 
   /** The verdict on two sets; empty if they are not understood, or neither needs be a set. */

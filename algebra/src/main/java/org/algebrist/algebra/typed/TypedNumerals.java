@@ -48,7 +48,7 @@ final class TypedNumerals {
 
   /** 2:30 pm. */
   private static final Pattern CLOCK =
-      Pattern.compile("(?<![\\d:])(1[0-2]|0?[1-9]):([0-5]\\d) ?([ap])\\.?m\\.?(?![A-Za-z])");
+      Pattern.compile("(?<![\\d:])(1[0-2]|0?[1-9]):([0-5]\\d) ?(?i:([ap])\\.?m\\.?)(?![A-Za-z])");
 
   private static final Pattern LARGE =
       Pattern.compile("(\\d+(?:\\.\\d+)?) (thousand|million|billion)(?![A-Za-z])");
@@ -132,7 +132,8 @@ final class TypedNumerals {
 
   /** The hours of the day from 0 to 23. */
   private static String ofDay(MatchResult clock) {
-    int hours = Integer.parseInt(clock.group(1)) % 12 + (clock.group(3).equals("p") ? 12 : 0);
+    int hours =
+        Integer.parseInt(clock.group(1)) % 12 + (clock.group(3).equalsIgnoreCase("p") ? 12 : 0);
     return hours + ":" + clock.group(2);
   }
 

@@ -31,7 +31,8 @@ public final class OpenMeanings {
           new NaturalLogarithm(),
           new RealRoot(),
           new DotAndPrime(),
-          new WholeNumbers());
+          new WholeNumbers(),
+          new PositiveLetters());
 
   /** What may be different although it was found equal; the first that applies is told. */
   private static final List<OpenMeaning> OF_EQUAL =

@@ -165,7 +165,20 @@ final class SolutionReader {
       return against(sign, bound.get());
     }
     bound = InverseFunctions.bound(right, left);
-    return bound.isPresent() ? against(mirrored(sign), bound.get()) : signs(sign, left, right);
+    if (bound.isPresent()) {
+      return against(mirrored(sign), bound.get());
+    }
+    Optional<LogarithmRelations> logarithms = LogarithmRelations.of(sign, left, right);
+    return logarithms.isPresent() ? withoutLogarithms(logarithms.get()) : signs(sign, left, right);
+  }
+
+  private RealSet withoutLogarithms(LogarithmRelations relation) {
+    RealSet defined = RealSet.ALL;
+    for (Formula each : relation.positive()) {
+      defined = defined.intersection(statement(each));
+    }
+    domain = domain.intersection(defined);
+    return statement(relation.statement()).intersection(defined);
   }
 
   /** A rising or falling function of u against one of its values, or against what it never is. */

@@ -1,0 +1,44 @@
+package org.algebrist.algebra.proof.meaning;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * Leaves open whether the letters of a formula of physics stand for amounts, which are positive: F
+ * = Gmn/r² and r = √(Gmn/F) differ for r below zero only.
+ */
+record PositiveLetters() implements OpenMeaning {
+  /** Equations of fewer letters are algebra, where signs matter. */
+  private static final int FEWEST = 3;
+
+  @Override
+  public Optional<String> in(ComparedPair pair) {
+    Set<String> names = new TreeSet<>(Canonical.variables(pair.left(), pair.right()));
+    names.remove("π");
+    return names.size() >= FEWEST
+            && SolvedEquation.pair(pair.left(), pair.right())
+                .filter(both ->
+                    isSolvedBy(both.first(), both.second(), names, pair)
+                        && isSolvedBy(both.second(), both.first(), names, pair))
+                .isPresent()
+        ? Optional.of("they are equal if all letters are positive")
+        : Optional.empty();
+  }
+
+  private static boolean isSolvedBy(
+      SolvedEquation one, SolvedEquation other, Set<String> names, ComparedPair pair) {
+    return pair.comparison()
+        .areEqual(squared(other.name(), names), squared(one.putInto(other), names), pair.context());
+  }
+
+  /** With the square of each letter, which is not negative, in its place. */
+  private static Formula squared(Formula formula, Set<String> names) {
+    Formula two = Formula.number(2);
+    return formula.replaceSymbols(
+        symbol -> names.contains(symbol.name()) ? Formula.of(Operator.POWER, symbol, two) : symbol);
+  }
+}
