@@ -54,9 +54,6 @@ public final class AskedByWords {
    */
   public static List<Integer> of(WordProblem problem, SystemReading reading) {
     List<Integer> asked = reading.asked();
-    if (asked.size() == 1 && reading.unknowns() == 2) {
-      return inQuestion(problem, reading).map(List::of).orElse(asked);
-    }
     if (asked.size() < 2) {
       return asked;
     }
@@ -80,7 +77,7 @@ public final class AskedByWords {
    * The one of two unknowns whose factor the question names in figures, and not that of the other:
    * "How many of them are 2-euro coins?"
    */
-  private static Optional<Integer> inQuestion(WordProblem problem, SystemReading reading) {
+  static Optional<Integer> inQuestion(WordProblem problem, List<Formula> equations) {
     String text = problem.text();
     int question = text.toLowerCase(Locale.ROOT).lastIndexOf("how many");
     if (question < 0) {
@@ -89,7 +86,7 @@ public final class AskedByWords {
     List<Integer> named = new ArrayList<>();
     for (int unknown = 0; unknown < 2; unknown++) {
       Formula symbol = Formula.symbol("X_" + unknown);
-      for (Formula equation : reading.equations()) {
+      for (Formula equation : equations) {
         Optional<Rational> factor = factor(equation, symbol);
         boolean inFigures =
             factor.isPresent()

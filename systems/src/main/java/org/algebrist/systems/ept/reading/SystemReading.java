@@ -161,7 +161,9 @@ public record SystemReading(
     if (one < 0) {
       one = AskedByWords.ofTwo(problem, equations, used);
     }
-    return one < 0 ? asked : List.of(one);
+    Optional<Integer> named =
+        one < 0 ? AskedByWords.inQuestion(problem, equations) : Optional.of(one);
+    return named.map(List::of).orElse(asked);
   }
 
   private static Formula bound(

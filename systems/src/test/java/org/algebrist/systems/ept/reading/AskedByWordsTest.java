@@ -82,6 +82,7 @@ class AskedByWordsTest {
   })
   void aCoinIsToldByTheFiguresOfTheQuestion(String question, double value) {
     String text = "A purse has 1-euro and 2-euro coins, 20 coins worth 33 euros. " + question;
+    // also where the model points at the other one
     assertThat(answer(text, List.of(0), "1*x + 2*y = N_3", "x + y = N_2")).containsExactly(value);
   }
 
