@@ -186,29 +186,39 @@ public final class DefiniteIntegral {
           periodic.get(), "it is periodic, and so its integral has no limit");
     }
     Optional<KnownIntegral> known = KnownIntegrals.of(canonical, variable, low, high);
-    String why = "";
-    if (known.isEmpty()) {
-      Optional<DefiniteResult> reflected = byReflection(antiderivative, points);
-      if (reflected.isPresent()) {
-        return reflected.get();
-      }
-      try {
-        return byAntiderivatives(antiderivative, points);
-      } catch (Unproved unproved) {
-        why = String.valueOf(unproved.getMessage());
-      }
-    } else {
-      return IntegralCheck.confirmed(
-          known.get().value(),
-          known
-              .get()
-              .check()
-              .<DefiniteResult.Number>map(
-                  each -> new DefiniteResult.Estimated(each.value(), each.error()))
-              .orElseGet(() -> check(points)),
-          Optional.empty(),
-          List.of("It is a known integral: " + known.get().rule() + "."));
+    if (known.isPresent()) {
+      return confirmed(known.get(), points);
     }
+    Optional<DefiniteResult> reflected = byReflection(antiderivative, points);
+    if (reflected.isPresent()) {
+      return reflected.get();
+    }
+    try {
+      return byAntiderivatives(antiderivative, points);
+    } catch (Unproved unproved) {
+      return byNumbers(points, open, String.valueOf(unproved.getMessage()));
+    }
+  }
+
+  private DefiniteResult confirmed(KnownIntegral known, List<Point> points) {
+    return IntegralCheck.confirmed(
+        known.value(),
+        known
+            .check()
+            .<DefiniteResult.Number>map(
+                each -> new DefiniteResult.Estimated(each.value(), each.error()))
+            .orElseGet(() -> check(points)),
+        Optional.empty(),
+        List.of("It is a known integral: " + known.rule() + "."));
+  }
+
+  /**
+   * A number, where the integral converges.
+   *
+   * @param open what is not known of that; null if it converges
+   * @param why there is no closed form
+   */
+  private DefiniteResult byNumbers(List<Point> points, @Nullable String open, String why) {
     if (open != null) {
       return new DefiniteResult.Declined(why + "; " + open);
     }

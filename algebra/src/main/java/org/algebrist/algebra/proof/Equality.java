@@ -9,11 +9,9 @@ import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.calculus.Compilation;
-import org.algebrist.algebra.calculus.Program;
-import org.algebrist.algebra.proof.meaning.ComparedPair;
-import org.algebrist.algebra.proof.meaning.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
+import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.point.Interpretation;
@@ -57,8 +55,6 @@ public final class Equality {
     this.matrices = matrices;
     this.deadline = deadline;
   }
-
-  private static final Formula INFINITY = Formula.symbol("infinity");
 
   /**
    * Compares two formulas.
@@ -160,9 +156,7 @@ public final class Equality {
     if (pair.get(0).equals(pair.get(1))) {
       return new Verdict.Equal(Proof.NORMAL_FORM); // the same by a limit, a sum or a unit
     }
-    if (infinity(pair.get(0)) != infinity(pair.get(1))
-        && (isNumber(pair.get(0)) || infinity(pair.get(0)) != 0)
-        && (isNumber(pair.get(1)) || infinity(pair.get(1)) != 0)) {
+    if (Infinity.onlyOneIs(pair.get(0), pair.get(1))) {
       return new Verdict.Different(
           "one is infinite, and the other is not the same", Optional.empty());
     }
@@ -182,20 +176,6 @@ public final class Equality {
             .<Verdict>map(at -> new Verdict.Different("their values differ", Optional.of(at)))
             .orElse(verdict)
         : verdict;
-  }
-
-  /** 1 of infinity, -1 of its negation, else 0. */
-  private static int infinity(Formula formula) {
-    if (formula instanceof Operation negation && negation.operator() == Operator.NEGATE) {
-      return -infinity(negation.operands().getFirst());
-    }
-    return formula.equals(INFINITY) ? 1 : 0;
-  }
-
-  private static boolean isNumber(Formula formula) {
-    return Interpretation.free(formula).isEmpty()
-        && Program.compile(formula, List.of()) instanceof Compilation.Compiled(Program program)
-        && Double.isFinite(program.at());
   }
 
   private Verdict compare(Formula a, Formula b, int nesting) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.proof.meaning.SolvedEquation;
+import org.algebrist.algebra.proof.meaning.pair.SolvedEquation;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.expression.tree.Formula.Operation;
 

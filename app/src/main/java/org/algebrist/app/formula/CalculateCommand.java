@@ -15,7 +15,7 @@ import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.proof.MatrixValues;
+import org.algebrist.algebra.proof.matrix.MatrixValues;
 import org.algebrist.algebra.proof.series.Divergence;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;

@@ -3,6 +3,8 @@ package org.algebrist.algebra.proof.meaning;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof.meaning;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;

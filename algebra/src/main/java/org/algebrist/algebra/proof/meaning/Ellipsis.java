@@ -2,6 +2,8 @@ package org.algebrist.algebra.proof.meaning;
 
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Symbol;
 

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.meaning;
 
+import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
 import org.algebrist.expression.tree.Formula;
 
 /** Leaves open whether j is the imaginary unit, as engineers write it. */

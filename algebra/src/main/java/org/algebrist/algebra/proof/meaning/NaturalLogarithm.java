@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.meaning;
 
+import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;

@@ -2,6 +2,11 @@ package org.algebrist.algebra.proof.meaning;
 
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.proof.meaning.matrix.OrderOfMatrices;
+import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
+import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 
 /**
  * Notation that has two meanings: a logarithm without a base, a root of a negative number, capital

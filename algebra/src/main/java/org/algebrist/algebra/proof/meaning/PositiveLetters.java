@@ -4,6 +4,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.meaning.pair.SolvedEquation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 

@@ -1,5 +1,7 @@
 package org.algebrist.algebra.proof.meaning;
 
+import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
+import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.proof.meaning;
 
 import java.util.Optional;
+import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;

@@ -1,6 +1,8 @@
 package org.algebrist.algebra.proof.meaning;
 
 import java.util.Optional;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
 
 /**

@@ -1,11 +1,11 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.pair;
 
 import java.util.Optional;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 
 /** Another meaning of notation, in which formulas that differ are compared once more. */
-interface OtherMeaning extends OpenMeaning {
+public interface OtherMeaning extends OpenMeaning {
   /** The node in the other meaning; itself if it has none. */
   Formula of(Formula node);
 

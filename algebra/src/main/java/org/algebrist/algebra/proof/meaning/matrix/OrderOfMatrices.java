@@ -1,10 +1,12 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.matrix;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -14,7 +16,7 @@ import org.algebrist.expression.tree.Operator;
  * Leaves open the order of factors where capital letters may be matrices: where one of them has an
  * inverse, they are bold, or a rank or trace is taken.
  */
-record OrderOfMatrices() implements OpenMeaning {
+public record OrderOfMatrices() implements OpenMeaning {
   private static final Set<String> OF_MATRICES = Set.of("rank", "rk", "trace", "tr", "Tr");
 
   @Override

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.matrix;
 
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.number.ExactConstants;
@@ -7,7 +7,7 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** Letters that matrices are named by: capitals, and bold ones in print. */
-final class MatrixLetters {
+public final class MatrixLetters {
   private static final int FIRST_BOLD = 0x1D400;
   private static final int FIRST_BOLD_ITALIC = 0x1D468;
   private static final int ALPHABET = 26;
@@ -15,17 +15,17 @@ final class MatrixLetters {
   private MatrixLetters() {}
 
   /** Whether a name is one capital letter. */
-  static boolean isCapital(String name) {
+  public static boolean isCapital(String name) {
     return name.length() == 1 && areCapitals(name);
   }
 
   /** Whether a name has no other letters than capitals, as AB. */
-  static boolean areCapitals(String name) {
+  public static boolean areCapitals(String name) {
     return name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
   }
 
   /** Whether a name is one bold capital letter, upright or italic, as matrices are printed. */
-  static boolean isBold(String name) {
+  public static boolean isBold(String name) {
     int letter = name.codePointAt(0);
     return Character.charCount(letter) == name.length()
         && (letter >= FIRST_BOLD && letter < FIRST_BOLD + ALPHABET
@@ -35,7 +35,7 @@ final class MatrixLetters {
   /**
    * Whether capital letters have a power of −1, which is how the inverse of a matrix is written.
    */
-  static boolean hasInverse(Formula formula) {
+  public static boolean hasInverse(Formula formula) {
     return Postorder.contains(
         formula,
         power ->

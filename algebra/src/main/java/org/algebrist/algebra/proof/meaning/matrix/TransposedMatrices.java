@@ -1,8 +1,10 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.matrix;
 
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
@@ -11,7 +13,7 @@ import org.algebrist.expression.tree.Operator;
  * Leaves open what holds of a transpose, or of a power T where T is nothing but an exponent: what
  * is transposed is a matrix or a vector, although nothing declares it.
  */
-record TransposedMatrices() implements OpenMeaning {
+public record TransposedMatrices() implements OpenMeaning {
   private static final Formula T = Formula.symbol("T");
 
   @Override

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.pair;
 
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -28,32 +28,32 @@ public record ComparedPair(Formula left, Formula right, Context context, Compari
   }
 
   /** Whether they are equal with another meaning. */
-  boolean areEqualAs(UnaryOperator<Formula> meaning) {
+  public boolean areEqualAs(UnaryOperator<Formula> meaning) {
     return comparison.areEqual(meaning.apply(left), meaning.apply(right), context);
   }
 
   /** Whether they are equal with other declarations. */
-  boolean areEqualIn(Context declared) {
+  public boolean areEqualIn(Context declared) {
     return comparison.areEqual(left, right, declared);
   }
 
   /** The parts of the left formula, then those of the right one. */
-  Stream<Formula> nodes() {
+  public Stream<Formula> nodes() {
     return Stream.of(left, right).flatMap(formula -> Postorder.of(formula).stream());
   }
 
   /** The parts with operands, in the order of {@link #nodes}. */
-  Stream<Operation> operations() {
+  public Stream<Operation> operations() {
     return nodes().filter(Operation.class::isInstance).map(Operation.class::cast);
   }
 
   /** Whether something holds of one of them or of both. */
-  boolean either(Predicate<Formula> property) {
+  public boolean either(Predicate<Formula> property) {
     return property.test(left) || property.test(right);
   }
 
   /** Whether something holds of one of them and not of the other. */
-  boolean onlyOne(Predicate<Formula> property) {
+  public boolean onlyOne(Predicate<Formula> property) {
     return property.test(left) != property.test(right);
   }
 }

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.pair;
 
 import java.util.Optional;
 import org.algebrist.expression.tree.Formula;

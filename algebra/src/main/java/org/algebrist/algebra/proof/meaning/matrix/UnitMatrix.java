@@ -1,9 +1,11 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.matrix;
 
 import java.util.Optional;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 
 /** Leaves open whether I beside the inverse of a capital letter is the unit matrix. */
-record UnitMatrix() implements OpenMeaning {
+public record UnitMatrix() implements OpenMeaning {
   @Override
   public Optional<String> in(ComparedPair pair) {
     return pair.either(MatrixLetters::hasInverse)

@@ -1,12 +1,12 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.matrix;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.algebrist.algebra.GaveUp;
-import org.algebrist.algebra.proof.MatrixForm.Letter;
-import org.algebrist.algebra.proof.MatrixForm.Value;
+import org.algebrist.algebra.proof.matrix.MatrixForm.Letter;
+import org.algebrist.algebra.proof.matrix.MatrixForm.Value;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -16,7 +16,7 @@ import org.algebrist.expression.tree.Operator;
  * Sums, products, inverses, determinants, traces and transposes of matrices, as grids of entries
  * and as words of letters.
  */
-final class MatrixAlgebra {
+public final class MatrixAlgebra {
 
   private static final int MAX_WORDS = 500;
 
@@ -48,7 +48,7 @@ final class MatrixAlgebra {
     };
   }
 
-  static Value plus(Value a, Value b, Formula factor) {
+  public static Value plus(Value a, Value b, Formula factor) {
     if (a instanceof Value.Number(Formula x) && b instanceof Value.Number(Formula y)) {
       return new Value.Number(sum(x, times(factor, y)));
     }
@@ -73,7 +73,7 @@ final class MatrixAlgebra {
     return new Value.Words(terms);
   }
 
-  static Value scaled(Value value, Formula factor) {
+  public static Value scaled(Value value, Formula factor) {
     return switch (value) {
       case Value.Number(Formula number) -> new Value.Number(times(factor, number));
       case Value.Grid grid ->
@@ -89,7 +89,7 @@ final class MatrixAlgebra {
     };
   }
 
-  static Value product(Value a, Value b) {
+  public static Value product(Value a, Value b) {
     if (a instanceof Value.Number(Formula number)) {
       return scaled(b, number);
     }
@@ -126,7 +126,7 @@ final class MatrixAlgebra {
     return List.copyOf(word);
   }
 
-  static Value product(Value.Grid a, Value.Grid b) {
+  public static Value product(Value.Grid a, Value.Grid b) {
     if (a.width() != b.height()) {
       throw new GaveUp(
           "matrices of " + a.width() + " columns and of " + b.height() + " rows have no product");
@@ -146,7 +146,7 @@ final class MatrixAlgebra {
     return new Value.Grid(rows);
   }
 
-  static Value unit(Value like) {
+  public static Value unit(Value like) {
     if (!(like instanceof Value.Grid grid)) {
       return new Value.Words(Map.of(List.of(), ONE));
     }
@@ -161,7 +161,7 @@ final class MatrixAlgebra {
     return new Value.Grid(rows);
   }
 
-  static Value inverse(Value value) {
+  public static Value inverse(Value value) {
     if (value instanceof Value.Grid grid) {
       return inverse(grid);
     }
@@ -175,7 +175,7 @@ final class MatrixAlgebra {
   }
 
   /** By cofactors over the determinant. */
-  static Value inverse(Value.Grid grid) {
+  public static Value inverse(Value.Grid grid) {
     Formula determinant = determinant(grid);
     int n = grid.height();
     var rows = new ArrayList<List<Formula>>();
@@ -203,7 +203,7 @@ final class MatrixAlgebra {
     return new Value.Grid(rows);
   }
 
-  static Formula determinant(Value.Grid grid) {
+  public static Formula determinant(Value.Grid grid) {
     int n = grid.height();
     if (n != grid.width() || n > MatrixForm.MAX_SIZE) {
       throw new GaveUp(
@@ -220,7 +220,7 @@ final class MatrixAlgebra {
     return sum;
   }
 
-  static Value determinant(Value value) {
+  public static Value determinant(Value value) {
     return switch (value) {
       case Value.Grid grid -> new Value.Number(determinant(grid));
       case Value.Number(Formula number) -> new Value.Number(Formula.of(Operator.ABS, number));
@@ -241,7 +241,7 @@ final class MatrixAlgebra {
     };
   }
 
-  static Value trace(Value value) {
+  public static Value trace(Value value) {
     return switch (value) {
       case Value.Number _ -> throw new GaveUp("the trace of a number is not understood");
       case Value.Grid grid -> {
@@ -282,7 +282,7 @@ final class MatrixAlgebra {
     return first;
   }
 
-  static Value turned(Value value, String by) {
+  public static Value turned(Value value, String by) {
     return switch (value) {
       case Value.Number number -> {
         if (by.equals("†") && ExactConstants.value(number.formula()).isEmpty()) {

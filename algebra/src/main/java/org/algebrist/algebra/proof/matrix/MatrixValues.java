@@ -1,9 +1,9 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.matrix;
 
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.GaveUp;
-import org.algebrist.algebra.proof.MatrixForm.Value;
+import org.algebrist.algebra.proof.matrix.MatrixForm.Value;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 

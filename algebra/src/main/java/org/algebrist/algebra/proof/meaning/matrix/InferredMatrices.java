@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.matrix;
 
 import java.util.List;
 import java.util.Optional;

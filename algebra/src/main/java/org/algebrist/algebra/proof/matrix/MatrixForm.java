@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.matrix;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,24 +21,26 @@ import org.algebrist.expression.tree.Rational;
  * <p>Products, powers, transposes, inverses, determinants and traces are computed; (AB)ᵀ = BᵀAᵀ,
  * det AB = det A·det B, tr AB = tr BA.
  */
-final class MatrixForm {
+public final class MatrixForm {
   /** Determinants are expanded by rows up to this size. */
   static final int MAX_SIZE = 6;
 
   private static final int MAX_POWER = 32;
 
   /** A value. */
-  sealed interface Value {
+  public sealed interface Value {
     /** Something that commutes with all. */
     record Number(Formula formula) implements Value {}
 
     /** Rows of numbers, all of one length. */
     record Grid(List<List<Formula>> rows) implements Value {
-      int height() {
+      /** Its rows. */
+      public int height() {
         return rows.size();
       }
 
-      int width() {
+      /** Its columns. */
+      public int width() {
         return rows.getFirst().size();
       }
     }
@@ -53,7 +55,7 @@ final class MatrixForm {
    * @param turned how: "" as it is, "T" transposed, "†" adjoint
    * @param inverse whether its inverse is meant
    */
-  record Letter(Formula name, String turned, boolean inverse) {
+  public record Letter(Formula name, String turned, boolean inverse) {
     Letter turned(String by) {
       if (!turned.isEmpty() && !turned.equals(by)) {
         throw new GaveUp("a transpose of an adjoint is not understood");
@@ -74,14 +76,16 @@ final class MatrixForm {
   private final Set<Formula> letters;
 
   /**
-   * @param letters the names that do not commute
+   * Forms in which some names do not commute.
+   *
+   * @param letters these names
    */
-  MatrixForm(Set<Formula> letters) {
+  public MatrixForm(Set<Formula> letters) {
     this.letters = letters;
   }
 
   /** Whether something in it may not commute. */
-  boolean concerns(Formula formula) {
+  public boolean concerns(Formula formula) {
     return Postorder.of(formula).stream()
         .anyMatch(each ->
             letters.contains(each)
@@ -93,7 +97,7 @@ final class MatrixForm {
   }
 
   /** An operator as physicists write it. */
-  static boolean isHat(Operation operation) {
+  public static boolean isHat(Operation operation) {
     return operation.operator() == Operator.HAT;
   }
 
@@ -102,7 +106,7 @@ final class MatrixForm {
    *
    * @throws GaveUp with what is not understood
    */
-  Value of(Formula formula) {
+  public Value of(Formula formula) {
     if (!concerns(formula)) {
       return new Value.Number(formula);
     }
