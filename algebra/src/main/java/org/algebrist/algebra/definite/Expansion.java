@@ -12,7 +12,7 @@ import org.algebrist.expression.tree.Rational;
  * What an expression is near a point, as t → 0+: a sum of terms {@code c·scale}, the fastest
  * growing first, and an error that is bounded by a constant times the sum of its scales.
  *
- * <p>Coefficients are exact constants; none is zero.
+ * <p>Coefficients are exact constants; none is zero, but for those that parameters may make so.
  *
  * @param terms in falling order
  * @param errors empty where the sum is exact
@@ -86,7 +86,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
         bounds.add(term.scale());
         break;
       }
-      if (Constants.sign(term.coefficient()) != 0) {
+      if (!Constants.vanishes(term.coefficient())) {
         kept.add(term);
       }
     }
@@ -139,7 +139,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
    * @throws Unproved if the error hides it, or all is zero
    */
   Term leading() {
-    if (terms.isEmpty()) {
+    if (terms.isEmpty() || Constants.sign(terms.getFirst().coefficient()) == 0) {
       throw new Unproved("the leading term near the point is not known");
     }
     return terms.getFirst();
@@ -174,7 +174,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
 
   /** Whether the limit is infinite. */
   boolean isInfinite() {
-    return !terms.isEmpty() && terms.getFirst().scale().growth() > 0;
+    return !terms.isEmpty() && terms.getFirst().scale().growth() > 0 && sign() != 0;
   }
 
   /** Whether all that is not constant vanishes. */
@@ -373,29 +373,5 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     Canonical right =
         Canonical.product(Canonical.number(Rational.of(sign(), 2)), Canonical.name("pi"));
     return power(Rational.of(-1)).analytic(Operator.ARCTAN).negate().plus(of(right));
-  }
-
-  /** The arcsine, at 1 and -1 by arcsin u = π/2 - 2 arcsin √((1-u)/2). */
-  Expansion arcsin() {
-    Canonical at = limit();
-    Canonical distance =
-        Canonical.difference(Canonical.ONE, Canonical.power(at, Canonical.number(2)));
-    int inside = Constants.sign(distance.expanded());
-    if (inside > 0) {
-      return analytic(Operator.ARCSIN);
-    }
-    if (inside < 0) {
-      throw new Unproved("an arcsine past 1 has no real value");
-    }
-    if (Constants.sign(at) < 0) {
-      return negate().arcsin().negate();
-    }
-    return of(Canonical.ONE)
-        .plus(negate())
-        .times(Canonical.HALF)
-        .power(Rational.of(1, 2))
-        .analytic(Operator.ARCSIN)
-        .times(Canonical.number(-2))
-        .plus(of(Canonical.product(Canonical.HALF, Canonical.name("pi"))));
   }
 }

@@ -71,7 +71,7 @@ public final class SeriesForms {
     };
   }
 
-  private static Optional<Series> series(Operation operation) {
+  static Optional<Series> series(Operation operation) {
     return operation.operands().getFirst() instanceof Operation lower
             && lower.operator() == Operator.EQUAL
             && lower.operands().getFirst() instanceof Symbol(String index)
