@@ -9,6 +9,9 @@ import org.algebrist.expression.tree.InfixWriter;
 
 /** What is proved of a limit, for a person. */
 public sealed interface LimitAnswer {
+  /** More cases than this are no answer. */
+  int MOST_CASES = 8;
+
   /** There is a limit, {@code infinity} or its negation among them, by cases of parameters. */
   record Found(List<ByCase> cases) implements LimitAnswer {
     /** Copies the list. */
@@ -66,7 +69,7 @@ public sealed interface LimitAnswer {
                     : Optional.<ByCase>empty().stream())
             .toList();
     if (!limits.isEmpty()) {
-      return Optional.of(new Found(limits));
+      return limits.size() > MOST_CASES ? Optional.empty() : Optional.of(new Found(limits));
     }
     return question.hasParameters()
         ? Optional.empty()

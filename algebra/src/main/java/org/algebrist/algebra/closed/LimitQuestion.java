@@ -19,7 +19,7 @@ record LimitQuestion(Formula body, String variable, Formula point, Limits.Side s
   /** Names of whole numbers, as they are usual. */
   private static final Set<String> WHOLE = Set.of("n", "m", "k", "N");
 
-  /** The question that a limit is; empty where its variable is no name. */
+  /** The question that a limit is; empty where its variable is no name, or i stands in it. */
   static Optional<LimitQuestion> of(Operation operation) {
     if (operation.operator() != Operator.LIMIT
         || !(operation.operands().get(0) instanceof Operation tends)
@@ -40,7 +40,8 @@ record LimitQuestion(Formula body, String variable, Formula point, Limits.Side s
           };
       point = side == Limits.Side.BOTH ? point : marked.operands().getFirst();
     }
-    return point.symbols().contains(variable)
+    boolean imaginary = operation.operands().get(1).symbols().contains("i");
+    return imaginary || point.symbols().contains(variable)
         ? Optional.empty()
         : Optional.of(new LimitQuestion(operation.operands().get(1), variable, point, side));
   }

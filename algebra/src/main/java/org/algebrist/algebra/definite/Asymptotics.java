@@ -89,7 +89,7 @@ final class Asymptotics {
       case FACTORIAL -> u.factorial();
       case SIN, COS -> u.wave(call.operator());
       case TAN -> u.wave(Operator.SIN).times(u.wave(Operator.COS).power(MINUS_ONE));
-      case ARCTAN -> u.arctan();
+      case ARCTAN -> arctan(u);
       case ARCSIN -> arcsin(u);
       case ARCCOS ->
           Expansion.of(Canonical.product(Canonical.HALF, Canonical.name("pi")))
@@ -171,5 +171,17 @@ final class Asymptotics {
       }
     }
     throw new Unproved("the step is not known");
+  }
+
+  private static Expansion arctan(Expansion u) {
+    if (u.isConvergent()) {
+      return u.analytic(Operator.ARCTAN);
+    }
+    if (!u.isInfinite()) {
+      throw new Unproved("the limit under an arctan is not known");
+    }
+    Canonical right =
+        Canonical.product(Canonical.number(Rational.of(u.sign(), 2)), Canonical.name("pi"));
+    return u.power(MINUS_ONE).analytic(Operator.ARCTAN).negate().plus(Expansion.of(right));
   }
 }

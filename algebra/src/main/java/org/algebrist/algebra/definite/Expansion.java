@@ -3,7 +3,9 @@ package org.algebrist.algebra.definite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -178,7 +180,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   }
 
   /** Whether all that is not constant vanishes. */
-  private boolean isConvergent() {
+  boolean isConvergent() {
     return terms.stream().allMatch(term -> term.scale().growth() <= 0)
         && errors.stream().allMatch(error -> error.growth() < 0);
   }
@@ -313,7 +315,29 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     }
     return new Expansion(small, errors)
         .series(coefficients)
-        .times(of(Canonical.power(Canonical.E, constant), scale));
+        .times(of(exponential(constant), scale));
+  }
+
+  /** e to a constant; u^c for c·ln u. */
+  private static Canonical exponential(Canonical constant) {
+    if (constant instanceof Product product) {
+      Canonical rest = Canonical.number(product.coefficient());
+      Canonical base = Canonical.E;
+      for (int i = 0; i < product.size(); i++) {
+        boolean logarithm =
+            base.equals(Canonical.E)
+                && product.base(i) instanceof Call call
+                && call.operator() == Operator.LN
+                && product.exponent(i).equals(Canonical.ONE);
+        if (logarithm) {
+          base = ((Call) product.base(i)).operands().getFirst();
+        } else {
+          rest = Canonical.product(rest, Canonical.power(product.base(i), product.exponent(i)));
+        }
+      }
+      return Canonical.power(base, rest);
+    }
+    return Canonical.power(Canonical.E, constant);
   }
 
   /**
@@ -361,17 +385,5 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   /** The sine or cosine; of what grows without bound it is bounded. */
   Expansion wave(Operator function) {
     return isConvergent() ? analytic(function) : bounded();
-  }
-
-  Expansion arctan() {
-    if (isConvergent()) {
-      return analytic(Operator.ARCTAN);
-    }
-    if (!isInfinite()) {
-      throw new Unproved("the limit under an arctan is not known");
-    }
-    Canonical right =
-        Canonical.product(Canonical.number(Rational.of(sign(), 2)), Canonical.name("pi"));
-    return power(Rational.of(-1)).analytic(Operator.ARCTAN).negate().plus(of(right));
   }
 }

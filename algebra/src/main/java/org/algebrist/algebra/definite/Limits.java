@@ -50,9 +50,20 @@ public final class Limits {
       conditions = List.copyOf(conditions);
     }
 
-    private Case under(String condition) {
+  }
+
+  /** A case whose conditions are not written yet. */
+  private record Branch(Behaviour behaviour, List<ParameterCase.Condition> conditions) {
+    Branch under(ParameterCase.Condition condition) {
+      return conditions.stream().anyMatch(each -> each.implies(condition))
+          ? this
+          : new Branch(
+              behaviour, Stream.concat(Stream.of(condition), conditions.stream()).toList());
+    }
+
+    Case written() {
       return new Case(
-          behaviour, Stream.concat(Stream.of(condition), conditions.stream()).toList());
+          behaviour, conditions.stream().map(ParameterCase.Condition::text).toList());
     }
   }
 
@@ -100,10 +111,10 @@ public final class Limits {
    * @param point may hold parameters
    */
   public static List<Case> cases(Formula f, String variable, Formula point, Side side) {
-    return cases(f, variable, point, side, List.of());
+    return branches(f, variable, point, side, List.of()).stream().map(Branch::written).toList();
   }
 
-  private static List<Case> cases(
+  private static List<Branch> branches(
       Formula f,
       String variable,
       Formula point,
@@ -115,7 +126,7 @@ public final class Limits {
       Behaviour found =
           ScopedValue.where(ParameterCase.CURRENT, new ParameterCase(assumed))
               .call(() -> behaviour(function, variable, at, side));
-      return List.of(new Case(found, List.of()));
+      return List.of(new Branch(found, List.of()));
     } catch (ParameterCase.Open open) {
       return assumed.size() >= MOST_ASSUMPTIONS
           ? List.of()
@@ -136,7 +147,7 @@ public final class Limits {
   }
 
   /** The cases of a quantity above, below and equal to zero; joined where they agree. */
-  private static List<Case> split(
+  private static List<Branch> split(
       Formula f,
       String variable,
       Formula point,
@@ -145,38 +156,29 @@ public final class Limits {
       Canonical quantity) {
     var above = new ParameterCase.Assumption(quantity, 1);
     var below = new ParameterCase.Assumption(quantity, -1);
-    List<Case> rising = cases(f, variable, point, side, with(assumed, above));
-    List<Case> falling = cases(f, variable, point, side, with(assumed, below));
+    List<Branch> rising = branches(f, variable, point, side, with(assumed, above));
+    List<Branch> falling = branches(f, variable, point, side, with(assumed, below));
     Optional<ParameterCase.Zero> zero = ParameterCase.zero(quantity);
-    List<Case> level =
+    List<Branch> level =
         zero.flatMap(at ->
                 substituted(assumed, at)
-                    .map(left -> cases(at.in(f), variable, at.in(point), side, left)))
+                    .map(left -> branches(at.in(f), variable, at.in(point), side, left)))
             .orElse(List.of());
-    String equal = zero.map(ParameterCase.Zero::text).orElse("");
-    if (rising.equals(falling) && !rising.isEmpty()) {
-      boolean same = zero.isPresent() && agree(rising, level, zero.get());
-      return same
-          ? rising
-          : joined(
-              rising, ParameterCase.Assumption.text(quantity, " != "), List.of(), "", level, equal);
+    boolean both = rising.equals(falling) && !rising.isEmpty();
+    if (both && zero.isPresent() && agree(rising, level, zero.get())) {
+      return rising;
     }
-    return joined(rising, above.text(), falling, below.text(), level, equal);
+    Stream<Branch> elsewhere =
+        both
+            ? under(ParameterCase.Condition.notZero(quantity), rising)
+            : Stream.concat(under(above.condition(), rising), under(below.condition(), falling));
+    return Stream.concat(
+            elsewhere, zero.stream().flatMap(at -> under(at.condition(), level)))
+        .toList();
   }
 
-  private static List<Case> joined(
-      List<Case> rising,
-      String above,
-      List<Case> falling,
-      String below,
-      List<Case> level,
-      String equal) {
-    return Stream.of(
-            rising.stream().map(each -> each.under(above)),
-            falling.stream().map(each -> each.under(below)),
-            level.stream().map(each -> each.under(equal)))
-        .flatMap(each -> each)
-        .toList();
+  private static Stream<Branch> under(ParameterCase.Condition condition, List<Branch> branches) {
+    return branches.stream().map(each -> each.under(condition));
   }
 
   private static List<ParameterCase.Assumption> with(
@@ -202,7 +204,7 @@ public final class Limits {
   }
 
   /** Whether the cases that hold elsewhere give the same at a zero. */
-  private static boolean agree(List<Case> elsewhere, List<Case> level, ParameterCase.Zero zero) {
+  private static boolean agree(List<Branch> elsewhere, List<Branch> level, ParameterCase.Zero zero) {
     return elsewhere.size() == 1
         && level.size() == 1
         && elsewhere.getFirst().conditions().isEmpty()

@@ -29,22 +29,50 @@ final class ParameterCase {
    * @param sign 1 or -1
    */
   record Assumption(Canonical quantity, int sign) {
-    /** Such as "a > 1". */
-    String text() {
-      return text(quantity, sign > 0 ? " > " : " < ");
+    Condition condition() {
+      return Condition.of(quantity, sign > 0 ? " > " : " < ", sign);
+    }
+  }
+
+  /**
+   * What a case assumes, for a person: "a > 1", or that a name has a value.
+   *
+   * @param line empty where the quantity is not linear in a single name
+   * @param sign of the quantity, or 0 where it is zero
+   */
+  record Condition(String text, Optional<Line> line, int sign) {
+    /** The quantity against zero; a name against a number where it is their difference. */
+    static Condition of(Canonical quantity, String relation, int sign) {
+      Optional<Line> line = Line.of(quantity);
+      String text =
+          line.isPresent()
+              ? line.get().name() + relation + line.get().zero()
+              : InfixWriter.pretty(quantity.readable()) + relation + "0";
+      return new Condition(text, line, sign);
     }
 
-    /** The quantity against zero; a name against a number where it is their difference. */
-    static String text(Canonical quantity, String relation) {
-      Optional<Line> line = Line.of(quantity);
-      return line.isPresent()
-          ? line.get().name() + relation + line.get().zero()
-          : InfixWriter.pretty(quantity.readable()) + relation + "0";
+    /** That a quantity is not zero, of which no other condition follows. */
+    static Condition notZero(Canonical quantity) {
+      return new Condition(of(quantity, " != ", 0).text, Optional.empty(), 0);
+    }
+
+    /** Whether the other follows from this one, as a > 0 does from a > 1. */
+    boolean implies(Condition other) {
+      if (line.isEmpty()
+          || other.line.isEmpty()
+          || other.sign == 0
+          || !line.get().name().equals(other.line.get().name())) {
+        return false;
+      }
+      int side = sign * line.get().slope().signum();
+      int wanted = other.sign * other.line.get().slope().signum();
+      int from = line.get().zero().compareTo(other.line.get().zero());
+      return from == wanted && (side == wanted || side == 0) || from == 0 && side == wanted;
     }
   }
 
   /** slope·name + start, with the slope not zero. */
-  private record Line(String name, Rational slope, Rational start) {
+  record Line(String name, Rational slope, Rational start) {
     static Optional<Line> of(Canonical quantity) {
       List<String> names = Canonical.variables(quantity.formula());
       if (names.size() != 1) {
@@ -230,8 +258,10 @@ final class ParameterCase {
 
   /** A name in whose place a value stands. */
   record Zero(String name, Canonical value) {
-    String text() {
-      return name + " = " + InfixWriter.pretty(value.readable());
+    Condition condition() {
+      Canonical quantity = Canonical.difference(Canonical.name(name), value).expanded();
+      return new Condition(
+          name + " = " + InfixWriter.pretty(value.readable()), Line.of(quantity), 0);
     }
 
     Formula in(Formula formula) {

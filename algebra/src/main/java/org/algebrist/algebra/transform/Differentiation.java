@@ -9,8 +9,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Derivative;
+import org.algebrist.algebra.calculus.WrittenDerivative;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -20,11 +23,6 @@ import org.algebrist.expression.tree.Rational;
 final class Differentiation {
   private static final Set<Operator> STEPS =
       EnumSet.of(Operator.FLOOR, Operator.CEILING, Operator.MODULO);
-
-  /** Derivatives grow with their order. */
-  private static final int MAX_ORDER = 8;
-
-  private static final int MAX_NODES = 20_000;
 
   private Differentiation() {}
 
@@ -49,28 +47,22 @@ final class Differentiation {
                   .map(found -> found.of(Formula.of(Operator.EQUAL, name, found.result()))))
           .or(() -> implicit(equation, variable, limit));
     }
-    Optional<Written> written = written(formula);
-    return written.isPresent()
-        ? derivative(written.get().body(), written.get().variables(), limit)
-        : derivative(formula, List.of(variable), limit);
+    return derivative(
+        WrittenDerivative.of(formula)
+            .orElseGet(() -> new WrittenDerivative(formula, List.of(variable))),
+        limit);
   }
 
-  /** By one variable after another. */
-  private static Optional<Transformed> derivative(
-      Formula formula, List<String> variables, Duration limit) {
-    Formula byRules = formula;
-    for (String variable : variables) {
-      if (byRules.size() > MAX_NODES
-          || !(Derivative.of(byRules, variable) instanceof Derivative.Found(Formula next))) {
-        return Optional.empty();
-      }
-      byRules = next;
-    }
-    Formula reference = byRules;
+  private static Optional<Transformed> derivative(WrittenDerivative asked, Duration limit) {
+    Formula formula = asked.body();
+    List<String> variables = asked.variables();
     Optional<Transformed> derivative =
-        Transformation.rewritten(
-                formula, canonical -> shortest(canonical, variables), byRules, limit)
-            .map(found -> TextbookForms.of(found, reference, limit));
+        asked
+            .value()
+            .flatMap(byRules ->
+                Transformation.rewritten(
+                        formula, canonical -> shortest(canonical, variables), byRules, limit)
+                    .map(found -> TextbookForms.of(found, byRules, limit)));
     for (String variable : variables.stream().distinct().toList()) {
       derivative =
           derivative
@@ -88,50 +80,6 @@ final class Differentiation {
     }
     Canonical reduced = Transformation.shortest(derivative);
     return Transformation.nodes(reduced) < Transformation.nodes(derivative) ? reduced : derivative;
-  }
-
-  /** A body, and by what it is differentiated. */
-  private record Written(Formula body, List<String> variables) {}
-
-  /** What a formula differentiates that is written as a derivative. */
-  private static Optional<Written> written(Formula formula) {
-    if (!(formula instanceof Formula.Operation slope)
-        || slope.operands().getFirst() instanceof Formula.Absent) {
-      return Optional.empty();
-    }
-    List<String> variables = new ArrayList<>();
-    boolean read =
-        switch (slope.operator()) {
-          case DERIVATIVE -> add(slope.operands().get(1), slope.operands().get(2), variables);
-          case PARTIAL_DERIVATIVE ->
-              slope.operands().stream()
-                  .skip(1)
-                  .allMatch(by ->
-                      by instanceof Formula.Operation power && power.operator() == Operator.POWER
-                          ? add(power.operands().getFirst(), power.operands().getLast(), variables)
-                          : add(by, Formula.number(1), variables));
-          default -> false;
-        };
-    boolean named =
-        slope.operands().getFirst() instanceof Formula.Symbol(String name)
-            && !variables.contains(name);
-    return read && !named
-        ? Optional.of(new Written(slope.operands().getFirst(), variables))
-        : Optional.empty();
-  }
-
-  private static boolean add(Formula variable, Formula order, List<String> variables) {
-    if (!(variable instanceof Formula.Symbol(String name))
-        || !(order instanceof Formula.Num number)
-        || !number.value().isInteger()
-        || number.value().signum() <= 0
-        || number.value().compareTo(Rational.of(MAX_ORDER)) > 0) {
-      return false;
-    }
-    for (int i = 0; i < number.value().intValue(); i++) {
-      variables.add(name);
-    }
-    return true;
   }
 
   /** y′ = −F_x/F_y of F = 0, where F_y is not zero. */
@@ -179,7 +127,7 @@ final class Differentiation {
                                     canonical.derivative(y), Canonical.MINUS_ONE)))),
                 byRules,
                 limit)
-            .map(found -> found.where(notZero(by.result(), found)))
+            .map(found -> found.where(notZero(Canonical.of(by.result()), found)))
             .map(found ->
                 found.of(
                     Formula.of(
@@ -188,22 +136,36 @@ final class Differentiation {
                         found.result()))));
   }
 
-  /** That what is divided by is not zero, unless the check says so or it is a number. */
-  private static List<String> notZero(Formula divisor, Transformed found) {
-    Formula bare = withoutFactor(divisor);
-    String condition = InfixWriter.pretty(bare) + " != 0";
-    return Canonical.variables(bare).isEmpty() || found.conditions().contains(condition)
-        ? List.of()
-        : List.of(condition);
+  /** That the factors of what is divided by are not zero, unless the check says so. */
+  private static List<String> notZero(Canonical divisor, Transformed found) {
+    List<Canonical> factors = new ArrayList<>();
+    if (divisor instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) {
+        factors.add(product.base(i));
+      }
+    } else {
+      factors.add(divisor);
+    }
+    return factors.stream()
+        .map(Differentiation::withoutContent)
+        .filter(each -> !Canonical.variables(each.formula()).isEmpty())
+        .filter(each ->
+            !found.conditions().contains(notZero(each))
+                && !found.conditions().contains(notZero(Canonical.negation(each).expanded())))
+        .map(Differentiation::notZero)
+        .toList();
   }
 
-  /** y of 2y. */
-  private static Formula withoutFactor(Formula product) {
-    return product instanceof Formula.Operation times
-            && times.operator() == Operator.MULTIPLY
-            && times.operands().getFirst() instanceof Formula.Num
-        ? withoutFactor(times.operands().getLast())
-        : product;
+  private static String notZero(Canonical factor) {
+    return InfixWriter.pretty(factor.readable()) + " != 0";
+  }
+
+  /** y² − x for 3y² − 3x, and −x + e^y for x − e^y. */
+  private static Canonical withoutContent(Canonical factor) {
+    return factor instanceof Sum sum && sum.parts().getFirst() instanceof Product first
+        ? Canonical.product(Canonical.number(Rational.ONE.dividedBy(first.coefficient())), sum)
+            .expanded()
+        : factor;
   }
 
   /** Where a logarithm has real values, which its derivative does not tell. */

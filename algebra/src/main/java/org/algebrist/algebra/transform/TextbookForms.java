@@ -16,6 +16,7 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.proof.number.PrincipalAngles;
 import org.algebrist.algebra.proof.series.PolynomialFraction;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -102,10 +103,16 @@ final class TextbookForms {
     if (!Double.isFinite(value)) {
       return Optional.empty();
     }
+    Formula angles =
+        Postorder.rebuilt(
+            constant,
+            (_, node) ->
+                node instanceof Operation call ? PrincipalAngles.of(call).orElse(node) : node);
     return fraction(value)
         .<Formula>map(Formula::number)
         .or(() -> fraction(value / Math.PI).map(TextbookForms::multipleOfPi))
-        .filter(each -> Postorder.of(each).size() < Postorder.of(constant).size());
+        .filter(each -> Postorder.of(each).size() <= Postorder.of(constant).size())
+        .or(() -> angles.equals(constant) ? Optional.empty() : simplified(angles));
   }
 
   private static Formula multipleOfPi(Rational part) {
@@ -207,6 +214,12 @@ final class TextbookForms {
 
   /** |p/q|·√(r/s) for √(p²r/(q²s)), of polynomials in one name. */
   private static Optional<Formula> rootOfSquare(Operation root) {
+    if (root.operator() == Operator.SQRT
+        && root.operands().getFirst() instanceof Operation power
+        && power.operator() == Operator.POWER
+        && power.operands().getLast().equals(Formula.number(2))) {
+      return Optional.of(Formula.of(Operator.ABS, power.operands().getFirst()));
+    }
     List<String> names = Canonical.variables(root);
     if (root.operator() != Operator.SQRT || names.size() != 1) {
       return Optional.empty();

@@ -17,6 +17,7 @@ import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.normal.KernelTable.Key;
+import org.algebrist.algebra.proof.number.PrincipalAngles;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -272,7 +273,10 @@ public final class NormalForm {
       case COTH -> kernels.over(angles.hyperbolic(u, 1), angles.hyperbolic(u, -1));
       case SECH -> kernels.inverse(angles.hyperbolic(u, 1));
       case CSCH -> kernels.inverse(angles.hyperbolic(u, -1));
-      default -> inverseFunction(operation, forms);
+      default ->
+          PrincipalAngles.of(operation)
+              .map(this::of)
+              .orElseGet(() -> inverseFunction(operation, forms));
     };
   }
 

@@ -10,6 +10,7 @@ import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.series.SeriesForms.Series;
 import org.algebrist.expression.tree.Formula;
@@ -39,7 +40,8 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
         || operation.operator() != Operator.SUM && operation.operator() != Operator.PRODUCT) {
       return Optional.empty();
     }
-    Optional<Series> series = SeriesForms.series(operation);
+    Optional<Series> series =
+        SeriesForms.series(operation).filter(each -> !each.body().symbols().contains("i"));
     try {
       return series.flatMap(each ->
           each.infinite() && each.operator() == Operator.SUM
@@ -75,18 +77,16 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
             : Optional.empty());
   }
 
-  /** q of q², whose size is below 1 where that of q is. */
+  /** q of −q², whose size is below 1 where that of q is. */
   private static Formula base(Formula ratio) {
-    if (ratio instanceof Operation power && power.operator() == Operator.NEGATE) {
-      return base(power.operands().getFirst());
-    }
-    return ratio instanceof Operation power
-            && power.operator() == Operator.POWER
-            && ExactConstants.value(power.operands().getLast())
-                .filter(each -> each.signum() > 0)
-                .isPresent()
-        ? base(power.operands().getFirst())
-        : ratio;
+    Canonical canonical = Canonical.of(ratio);
+    return canonical instanceof Product product
+            && product.coefficient().abs().equals(Rational.ONE)
+            && product.size() == 1
+            && product.exponent(0) instanceof Canonical.Num(Rational exponent)
+            && exponent.signum() > 0
+        ? product.base(0).readable()
+        : canonical.readable();
   }
 
   private static boolean isPower(Formula ratio) {
@@ -131,7 +131,7 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
   /** What has a closed form for all parameters, but for those for which the form has no value. */
   private static Optional<SeriesAnswer> closed(
       Operation operation, Series series, Deadline deadline) {
-    Formula value = SeriesForms.of(operation, deadline);
+    Formula value = withoutFactorials(SeriesForms.of(operation, deadline));
     if (Postorder.contains(value, Set.of(Operator.SUM, Operator.PRODUCT, Operator.LIMIT))) {
       return Optional.empty();
     }
@@ -153,7 +153,21 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
         }
       }
     }
-    return Optional.of(new SeriesAnswer(value, List.copyOf(conditions), Optional.empty()));
+    Formula factored =
+        own.size() == 1
+            ? LinearFactors.of(value, own.getFirst(), new Work(deadline)).orElse(value)
+            : value;
+    return Optional.of(new SeriesAnswer(factored, List.copyOf(conditions), Optional.empty()));
+  }
+
+  /** With the numbers that factorials of small numbers are. */
+  private static Formula withoutFactorials(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, node) ->
+            node instanceof Operation factorial && factorial.operator() == Operator.FACTORIAL
+                ? ExactConstants.value(factorial).<Formula>map(Formula::number).orElse(node)
+                : node);
   }
 
   /** The last index of a sum without terms, but not below 0. */
