@@ -41,8 +41,7 @@ public record WrittenDerivative(Formula body, List<String> variables) {
         switch (slope.operator()) {
           case DERIVATIVE ->
               operands.size() == 3 && add(operands.get(1), operands.get(2), variables);
-          case PARTIAL_DERIVATIVE ->
-              operands.stream().skip(1).allMatch(by -> add(by, variables));
+          case PARTIAL_DERIVATIVE -> operands.stream().skip(1).allMatch(by -> add(by, variables));
           default -> false;
         };
     boolean open =

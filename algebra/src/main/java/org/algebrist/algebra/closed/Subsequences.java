@@ -110,7 +110,8 @@ final class Subsequences {
   private static Optional<Formula> along(LimitQuestion question, Formula angle, Angle at) {
     boolean known =
         Postorder.of(question.body()).stream()
-            .allMatch(node -> !isWave(node, angle) || at.of(((Operation) node).operator()).isPresent());
+            .allMatch(
+                node -> !isWave(node, angle) || at.of(((Operation) node).operator()).isPresent());
     return known
         ? Optional.of(
             Postorder.rebuilt(
@@ -158,7 +159,10 @@ final class Subsequences {
                 ? alternating(power, n)
                     .<Formula>map(line ->
                         Formula.number(
-                            line.slope().times(Rational.of(parity)).plus(line.start()).numerator()
+                            line.slope()
+                                    .times(Rational.of(parity))
+                                    .plus(line.start())
+                                    .numerator()
                                     .testBit(0)
                                 ? -1
                                 : 1))

@@ -67,8 +67,8 @@ final class Constants {
   }
 
   /**
-   * Whether it is zero; of what has parameters, whether it is zero for all of them, as far as can be
-   * seen.
+   * Whether it is zero; of what has parameters, whether it is zero for all of them, as far as can
+   * be seen.
    *
    * @throws Unproved if it cannot be told
    */

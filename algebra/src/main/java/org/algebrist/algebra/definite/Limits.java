@@ -49,7 +49,6 @@ public final class Limits {
     public Case {
       conditions = List.copyOf(conditions);
     }
-
   }
 
   /** A case whose conditions are not written yet. */
@@ -62,8 +61,7 @@ public final class Limits {
     }
 
     Case written() {
-      return new Case(
-          behaviour, conditions.stream().map(ParameterCase.Condition::text).toList());
+      return new Case(behaviour, conditions.stream().map(ParameterCase.Condition::text).toList());
     }
   }
 
@@ -105,8 +103,9 @@ public final class Limits {
   }
 
   /**
-   * What a function with parameters does near a point, by cases of their signs. Parameters for which
-   * the function has no real value near the point, or for which nothing is found, are in no case.
+   * What a function with parameters does near a point, by cases of their signs. Parameters for
+   * which the function has no real value near the point, or for which nothing is found, are in no
+   * case.
    *
    * @param point may hold parameters
    */
@@ -172,8 +171,7 @@ public final class Limits {
         both
             ? under(ParameterCase.Condition.notZero(quantity), rising)
             : Stream.concat(under(above.condition(), rising), under(below.condition(), falling));
-    return Stream.concat(
-            elsewhere, zero.stream().flatMap(at -> under(at.condition(), level)))
+    return Stream.concat(elsewhere, zero.stream().flatMap(at -> under(at.condition(), level)))
         .toList();
   }
 
@@ -204,7 +202,8 @@ public final class Limits {
   }
 
   /** Whether the cases that hold elsewhere give the same at a zero. */
-  private static boolean agree(List<Branch> elsewhere, List<Branch> level, ParameterCase.Zero zero) {
+  private static boolean agree(
+      List<Branch> elsewhere, List<Branch> level, ParameterCase.Zero zero) {
     return elsewhere.size() == 1
         && level.size() == 1
         && elsewhere.getFirst().conditions().isEmpty()
@@ -292,11 +291,9 @@ public final class Limits {
     if (left.equals(right)) {
       return true;
     }
-    boolean infinite =
-        left.symbols().contains("infinity") || right.symbols().contains("infinity");
+    boolean infinite = left.symbols().contains("infinity") || right.symbols().contains("infinity");
     return !infinite
-        && Constants.sign(
-                Canonical.difference(Canonical.of(left), Canonical.of(right)).expanded())
+        && Constants.sign(Canonical.difference(Canonical.of(left), Canonical.of(right)).expanded())
             == 0;
   }
 }

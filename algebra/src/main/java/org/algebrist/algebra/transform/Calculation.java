@@ -41,8 +41,7 @@ public final class Calculation {
     Formula differentiated =
         Postorder.rebuilt(
             formula,
-            (_, made) ->
-                WrittenDerivative.of(made).flatMap(WrittenDerivative::value).orElse(made));
+            (_, made) -> WrittenDerivative.of(made).flatMap(WrittenDerivative::value).orElse(made));
     return Postorder.rebuilt(
         SeriesForms.of(differentiated, Deadline.in(limit)),
         (node, made) ->

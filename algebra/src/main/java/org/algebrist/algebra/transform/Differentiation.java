@@ -28,8 +28,8 @@ final class Differentiation {
 
   /**
    * The derivative. It is taken by the canonical form and simplified, and checked against the
-   * derivative that the rules of {@link Derivative} make of the tree. A formula that is written as a
-   * derivative is the question itself: d²/dx² x³ is 6x.
+   * derivative that the rules of {@link Derivative} make of the tree. A formula that is written as
+   * a derivative is the question itself: d²/dx² x³ is 6x.
    *
    * <p>Of an equation that says what a name or a function is, the equation that says what its
    * derivative is: y′ = 3x² for y = x³. Of another equation between the variable and y, or the only
@@ -91,7 +91,9 @@ final class Differentiation {
     List<String> names = new ArrayList<>(Canonical.variables(equation));
     boolean concerned = names.remove(variable);
     Optional<String> dependent =
-        names.contains("y") ? Optional.of("y") : names.stream().filter(_ -> names.size() == 1).findFirst();
+        names.contains("y")
+            ? Optional.of("y")
+            : names.stream().filter(_ -> names.size() == 1).findFirst();
     Formula difference =
         Formula.of(
             Operator.SUBTRACT, equation.operands().getFirst(), equation.operands().getLast());
@@ -123,8 +125,7 @@ final class Differentiation {
                         Canonical.negation(
                             Canonical.product(
                                 canonical.derivative(x),
-                                Canonical.power(
-                                    canonical.derivative(y), Canonical.MINUS_ONE)))),
+                                Canonical.power(canonical.derivative(y), Canonical.MINUS_ONE)))),
                 byRules,
                 limit)
             .map(found -> found.where(notZero(Canonical.of(by.result()), found)))

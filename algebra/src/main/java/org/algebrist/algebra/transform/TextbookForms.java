@@ -142,8 +142,7 @@ final class TextbookForms {
             Formula.of(
                 Operator.MULTIPLY,
                 exponent,
-                Formula.of(
-                    Operator.LN, Formula.of(Operator.ABS, power.operands().getFirst()))))
+                Formula.of(Operator.LN, Formula.of(Operator.ABS, power.operands().getFirst()))))
         : Optional.empty();
   }
 
@@ -188,8 +187,7 @@ final class TextbookForms {
           for (int k = n % 2 == 0 ? 1 : 2; k < n; k += 2) {
             Formula angle = Formula.of(Operator.MULTIPLY, Formula.number(k), u);
             Formula wave =
-                Formula.of(
-                    Operator.MULTIPLY, Formula.number(2), Formula.of(Operator.COS, angle));
+                Formula.of(Operator.MULTIPLY, Formula.number(2), Formula.of(Operator.COS, angle));
             total = Formula.of(Operator.ADD, total, wave);
           }
           return total;
@@ -241,13 +239,10 @@ final class TextbookForms {
       return Optional.empty();
     }
     Formula outside =
-        Formula.of(
-            Operator.DIVIDE, size(above.root(), name), size(below.root(), name));
+        Formula.of(Operator.DIVIDE, size(above.root(), name), size(below.root(), name));
     Formula inside =
-        Formula.of(
-            Operator.DIVIDE, formula(above.rest(), name), formula(below.rest(), name));
-    return Optional.of(
-        Formula.of(Operator.MULTIPLY, outside, Formula.of(Operator.SQRT, inside)));
+        Formula.of(Operator.DIVIDE, formula(above.rest(), name), formula(below.rest(), name));
+    return Optional.of(Formula.of(Operator.MULTIPLY, outside, Formula.of(Operator.SQRT, inside)));
   }
 
   /** root²·rest. */
@@ -276,8 +271,7 @@ final class TextbookForms {
   private static Formula size(Polynomial p, String name) {
     boolean positive =
         p.terms().entrySet().stream()
-            .allMatch(each ->
-                each.getValue().signum() > 0 && each.getKey().exponent(0) % 2 == 0);
+            .allMatch(each -> each.getValue().signum() > 0 && each.getKey().exponent(0) % 2 == 0);
     Formula formula = formula(p, name);
     return positive ? formula : Formula.of(Operator.ABS, formula);
   }

@@ -80,13 +80,15 @@ final class PlainLatex {
   private boolean derivative() {
     Matcher sign = DERIVATIVE.matcher(text).region(at, text.length());
     boolean alone = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
-    if (!alone || !sign.lookingAt() || sign.group(1).equals("d") && sign.group(3).strip().matches("d.*d.*")) {
+    if (!alone
+        || !sign.lookingAt()
+        || sign.group(1).equals("d") && sign.group(3).strip().matches("d.*d.*")) {
       return false;
     }
     String mark = sign.group(1).equals("d") ? "d" : "\\partial ";
     String order = sign.group(2) == null ? "" : sign.group(2);
-    latex
-        .append("\\frac{%s%s}{%s}".formatted(mark.strip(), order, sign.group(3).replace("∂", mark)));
+    latex.append(
+        "\\frac{%s%s}{%s}".formatted(mark.strip(), order, sign.group(3).replace("∂", mark)));
     at = sign.end();
     return true;
   }
@@ -220,8 +222,7 @@ final class PlainLatex {
   /** binom(n, k) as LaTeX has it; false where it has not two arguments. */
   private boolean binomial(int open) {
     int close = Brackets.closing(text, open);
-    List<String> parts =
-        close < 0 ? List.of() : Brackets.parts(text.substring(open + 1, close));
+    List<String> parts = close < 0 ? List.of() : Brackets.parts(text.substring(open + 1, close));
     if (parts.size() != 2) {
       return false;
     }

@@ -68,7 +68,7 @@ class LimitAnswerTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\\lim_{x\\to 0} \\frac{|x|}{x} | -1 | 1",
+        "\\lim_{x\\to 0} \\frac{\\lvert x\\rvert}{x} | -1 | 1",
         "\\lim_{x\\to 0} \\frac{1}{x} | -infinity | infinity",
         "\\lim_{x\\to 0} e^{1/x} | 0 | infinity",
         "\\lim_{x\\to \\pi/2} \\tan x | infinity | -infinity",
@@ -112,11 +112,7 @@ class LimitAnswerTest {
 
   /** sin n has none either, but not for this reason; i is no parameter. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "\\lim_{n\\to\\infty} \\sin n",
-        "\\lim_{x\\to\\infty} e^{i x}"
-      })
+  @ValueSource(strings = {"\\lim_{n\\to\\infty} \\sin n", "\\lim_{x\\to\\infty} e^{i x}"})
   void whatIsNotProvedIsNotSaid(String limit) {
     assertThat(LimitAnswer.of(formula(limit))).isEmpty();
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.closed.LimitAnswer;
-import org.algebrist.algebra.definite.Convergence;
+import org.algebrist.algebra.definite.SeriesConvergence;
 import org.algebrist.algebra.proof.series.Divergence;
 import org.algebrist.algebra.proof.series.SeriesAnswer;
 import org.algebrist.algebra.transform.Transformation;
@@ -20,8 +20,8 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * What {@code calculate} says of a limit, sum or product that is no number: its form for parameters,
- * that there is no limit, or that a sum diverges.
+ * What {@code calculate} says of a limit, sum or product that is no number: its form for
+ * parameters, that there is no limit, or that a sum diverges.
  */
 final class ClosedFormAnswer {
   private static final Duration TIME = Duration.ofSeconds(1);
@@ -74,15 +74,13 @@ final class ClosedFormAnswer {
     fields.put("conditions", found.conditions());
     found.otherwise().ifPresent(each -> fields.put("elsewhere", each));
     String text =
-        line(form, found.conditions())
-            + found.otherwise().map("  %s%n"::formatted).orElse("");
+        line(form, found.conditions()) + found.otherwise().map("  %s%n"::formatted).orElse("");
     return Answer.of(ExitCode.DONE, () -> fields, () -> text);
   }
 
   private static String line(String form, List<String> conditions) {
     return "  exact    %s%s%n"
-        .formatted(
-            form, conditions.isEmpty() ? "" : " · where " + String.join(", ", conditions));
+        .formatted(form, conditions.isEmpty() ? "" : " · where " + String.join(", ", conditions));
   }
 
   private static Answer noLimit(String source, LimitAnswer.None none) {
@@ -110,24 +108,24 @@ final class ClosedFormAnswer {
         .or(() ->
             convergence(formula)
                 .flatMap(found ->
-                    found instanceof Convergence.Diverges(String reason)
+                    found instanceof SeriesConvergence.Diverges(String reason)
                         ? Optional.of(reason)
                         : Optional.empty()));
   }
 
   /** Whether a sum is proved to converge. */
   static boolean converges(Formula formula) {
-    return convergence(formula).filter(found -> found instanceof Convergence.Converges).isPresent();
+    return convergence(formula).filter(found -> found instanceof SeriesConvergence.Converges).isPresent();
   }
 
-  private static Optional<Convergence> convergence(Formula formula) {
+  private static Optional<SeriesConvergence> convergence(Formula formula) {
     return formula instanceof Formula.Operation sum
             && sum.operator() == Operator.SUM
             && sum.operands().get(1).equals(Formula.symbol("infinity"))
             && sum.operands().getFirst() instanceof Formula.Operation lower
             && lower.operator() == Operator.EQUAL
             && lower.operands().getFirst() instanceof Formula.Symbol(String index)
-        ? Convergence.of(sum.operands().get(2), index)
+        ? SeriesConvergence.of(sum.operands().get(2), index)
         : Optional.empty();
   }
 

@@ -145,9 +145,7 @@ final class FormulaTransform {
           Optional<Transformed> found = transformation.apply(formula);
           Answer answer = of(text, found, () -> whyNot.apply(formula));
           boolean same =
-              found
-                  .filter(each -> each.isProved() && isSame(each.result(), formula))
-                  .isPresent();
+              found.filter(each -> each.isProved() && isSame(each.result(), formula)).isPresent();
           return same ? withNote(answer, "nothing shorter was found") : answer;
         });
   }

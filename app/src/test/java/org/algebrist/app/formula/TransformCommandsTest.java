@@ -120,8 +120,7 @@ class TransformCommandsTest extends CommandCalls {
   @Test
   void parametersHaveConditionsAndCases() {
     assertThat(run("calculate", "sum_{k=1}^n k^2")).isEqualTo(ExitCode.DONE);
-    assertThat(out.toString())
-        .contains("n*(n + 1)*(2n + 1)/6 · where n >= 0, n is a whole number");
+    assertThat(out.toString()).contains("n*(n + 1)*(2n + 1)/6 · where n >= 0, n is a whole number");
     out.getBuffer().setLength(0);
     assertThat(run("calculate", "--json", "lim_{x→∞} a^x")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString())

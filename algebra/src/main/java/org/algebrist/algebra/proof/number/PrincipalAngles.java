@@ -7,9 +7,9 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Inverse functions of sines, cosines and tangents of numbers: arcsin(sin 2) is π − 2. An angle that
- * is a fraction is never at an odd multiple of π/2, so that rounding cannot change its quadrant as
- * long as it is not too near.
+ * Inverse functions of sines, cosines and tangents of numbers: arcsin(sin 2) is π − 2. An angle
+ * that is a fraction is never at an odd multiple of π/2, so that rounding cannot change its
+ * quadrant as long as it is not too near.
  */
 public final class PrincipalAngles {
   private static final double LARGEST = 1e6;

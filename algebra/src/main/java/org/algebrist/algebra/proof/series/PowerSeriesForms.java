@@ -14,8 +14,8 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Infinite sums of p(k)·r^k and of p(k)·r^k/k! with a polynomial p. With the differences Δʲp(m) of p
- * at the first index m they are r^m·Σⱼ Δʲp(m)·rʲ/(1 − r)^(j+1) for |r| &lt; 1, and e^r·Σⱼ
+ * Infinite sums of p(k)·r^k and of p(k)·r^k/k! with a polynomial p. With the differences Δʲp(m) of
+ * p at the first index m they are r^m·Σⱼ Δʲp(m)·rʲ/(1 − r)^(j+1) for |r| &lt; 1, and e^r·Σⱼ
  * Δʲp(0)·rʲ/j! from 0 on (Graham, Knuth and Patashnik, Concrete Mathematics, 2.6 and 7.3).
  */
 final class PowerSeriesForms {
@@ -56,8 +56,7 @@ final class PowerSeriesForms {
       factorial = j == 0 ? factorial : factorial.times(Rational.of(j));
       total = plus(total, differences.get(j).dividedBy(factorial), power(r, j));
     }
-    Formula result =
-        times(term.geometric.factor(), times(total, Formula.of(Operator.EXP, r)));
+    Formula result = times(term.geometric.factor(), times(total, Formula.of(Operator.EXP, r)));
     for (Rational k = Rational.ZERO; k.compareTo(from) < 0; k = k.plus(Rational.ONE)) {
       Formula first = sum.body().replaceSymbol(sum.index(), Formula.number(k));
       result = Formula.of(Operator.SUBTRACT, result, first);
@@ -70,8 +69,7 @@ final class PowerSeriesForms {
     Optional<Rational> from = from(sum);
     Optional<Term> read =
         term(sum.body(), sum.index(), work)
-            .filter(each ->
-                !each.geometric.overFactorial() && !each.geometric.ratio().equals(ONE));
+            .filter(each -> !each.geometric.overFactorial() && !each.geometric.ratio().equals(ONE));
     if (from.isEmpty() || read.isEmpty()) {
       return Optional.empty();
     }
@@ -93,8 +91,7 @@ final class PowerSeriesForms {
 
   /** The first index, a whole number that is not negative. */
   private static Optional<Rational> from(Series sum) {
-    return ExactConstants.value(sum.from())
-        .filter(each -> each.isInteger() && each.signum() >= 0);
+    return ExactConstants.value(sum.from()).filter(each -> each.isInteger() && each.signum() >= 0);
   }
 
   private static Formula times(Formula a, Formula b) {
@@ -136,8 +133,7 @@ final class PowerSeriesForms {
 
   private static Optional<Term> term(Formula term, String k, Work work) {
     return read(term, k, work)
-        .filter(each ->
-            each.polynomial.degree() <= MAX_DEGREE && !each.polynomial.isZero());
+        .filter(each -> each.polynomial.degree() <= MAX_DEGREE && !each.polynomial.isZero());
   }
 
   private static Optional<Term> read(Formula term, String k, Work work) {

@@ -48,8 +48,7 @@ final class QuadraticForms {
     }
     Formula total = times(Formula.number(factor), d.signum() > 0 ? above(root, d) : below(root, d));
     if (from.get().signum() == 0) {
-      return Optional.of(
-          Formula.of(Operator.ADD, Formula.number(factor.dividedBy(d)), total));
+      return Optional.of(Formula.of(Operator.ADD, Formula.number(factor.dividedBy(d)), total));
     }
     for (Rational k = Rational.ONE; k.compareTo(from.get()) < 0; k = k.plus(Rational.ONE)) {
       Rational term = factor.dividedBy(k.times(k).plus(d));

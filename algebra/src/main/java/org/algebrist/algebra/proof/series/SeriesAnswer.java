@@ -45,8 +45,7 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
     try {
       return series.flatMap(each ->
           each.infinite() && each.operator() == Operator.SUM
-              ? withoutEnd(each, new Work(deadline))
-                  .or(() -> closed(operation, each, deadline))
+              ? withoutEnd(each, new Work(deadline)).or(() -> closed(operation, each, deadline))
               : closed(operation, each, deadline));
     } catch (GaveUp tooLarge) {
       return Optional.empty();
@@ -67,8 +66,7 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
     String large = InfixWriter.pretty(Formula.of(Operator.GREATER_EQUAL, size, ONE));
     boolean onlyRatio =
         Canonical.variables(sum.body()).stream()
-            .allMatch(each ->
-                each.equals(sum.index()) || found.ratio().symbols().contains(each));
+            .allMatch(each -> each.equals(sum.index()) || found.ratio().symbols().contains(each));
     return new SeriesAnswer(
         found.sum(),
         List.of(small),
@@ -121,8 +119,7 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
       return Optional.empty();
     }
     Formula zeta = Formula.of(Operator.APPLY, Formula.symbol("zeta"), exponent);
-    Formula value =
-        factor.equals(ONE) ? zeta : Formula.of(Operator.MULTIPLY, factor, zeta);
+    Formula value = factor.equals(ONE) ? zeta : Formula.of(Operator.MULTIPLY, factor, zeta);
     return Optional.of(
         new SeriesAnswer(
             value, List.of(p + " > 1"), Optional.of("it diverges where " + p + " <= 1")));
@@ -173,8 +170,8 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
   /** The last index of a sum without terms, but not below 0. */
   private static Formula leastEnd(Formula from) {
     return ExactConstants.value(from)
-        .<Formula>map(first ->
-            Formula.number(first.signum() == 0 ? first : first.minus(Rational.ONE)))
+        .<Formula>map(
+            first -> Formula.number(first.signum() == 0 ? first : first.minus(Rational.ONE)))
         .orElseGet(() -> Formula.of(Operator.SUBTRACT, from, ONE));
   }
 

@@ -76,7 +76,9 @@ public final class SeriesForms {
     };
   }
 
-  /** The derivative of what holds an integral, by Leibniz's rule, before the integral is looked at. */
+  /**
+   * The derivative of what holds an integral, by Leibniz's rule, before the integral is looked at.
+   */
   private static Optional<Formula> ofIntegral(Operation operation) {
     return WrittenDerivative.of(operation)
         .filter(each -> Postorder.contains(each.body(), Set.of(Operator.INTEGRAL)))

@@ -7,7 +7,7 @@ import org.algebrist.expression.notation.FormulaReader;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ConvergenceTest {
+class SeriesConvergenceTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -24,12 +24,12 @@ class ConvergenceTest {
         "sin(n)/n | ''"
       })
   void sumsAreJudgedByTheOrderOfTheirTerms(String term, String expected) {
-    Optional<Convergence> found = Convergence.of(FormulaReader.read(term).orThrow(), "n");
+    Optional<SeriesConvergence> found = SeriesConvergence.of(FormulaReader.read(term).orThrow(), "n");
 
     assertThat(
             found
                 .map(each ->
-                    each instanceof Convergence.Diverges(String reason) ? reason : "converges")
+                    each instanceof SeriesConvergence.Diverges(String reason) ? reason : "converges")
                 .orElse(""))
         .isEqualTo(expected);
   }

@@ -14,16 +14,16 @@ import org.algebrist.expression.tree.Rational;
  * Whether an infinite sum converges, by what its terms are asymptotic to: those of the order of
  * n^(−p)·(ln n)^l have a finite sum if p &gt; 1, or p = 1 and l &lt; −1 (Bertrand's series).
  */
-public sealed interface Convergence {
+public sealed interface SeriesConvergence {
   /** Absolutely. */
-  record Converges() implements Convergence {}
+  record Converges() implements SeriesConvergence {}
 
   /**
    * It diverges.
    *
    * @param reason the end of a sentence about the sum: "its terms do not tend to 0"
    */
-  record Diverges(String reason) implements Convergence {}
+  record Diverges(String reason) implements SeriesConvergence {}
 
   /**
    * What becomes of the sum of a term over all large whole numbers.
@@ -31,12 +31,12 @@ public sealed interface Convergence {
    * @param term of the index and of no other name
    * @return empty where it is not found out
    */
-  static Optional<Convergence> of(Formula term, String index) {
+  static Optional<SeriesConvergence> of(Formula term, String index) {
     try {
       Expansion near = Asymptotics.of(Canonical.of(term), index, Point.INFINITY, 1);
       boolean summable =
           Stream.concat(near.terms().stream().map(Expansion.Term::scale), near.errors().stream())
-              .allMatch(Convergence::isSummable);
+              .allMatch(SeriesConvergence::isSummable);
       if (summable) {
         return Optional.of(new Converges());
       }
@@ -75,8 +75,7 @@ public sealed interface Convergence {
     } else if (scale.log() > 0) {
       above = logarithm;
     }
-    return InfixWriter.pretty(
-        Canonical.of(Formula.of(Operator.DIVIDE, above, below)).readable());
+    return InfixWriter.pretty(Canonical.of(Formula.of(Operator.DIVIDE, above, below)).readable());
   }
 
   private static Formula power(Formula base, Rational exponent) {
