@@ -8,7 +8,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
-import org.algebrist.algebra.definite.Point;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.proof.Verdict;

@@ -3,6 +3,8 @@ package org.algebrist.algebra.definite;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;

@@ -7,6 +7,12 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.known.KnownIntegral;
+import org.algebrist.algebra.definite.known.KnownIntegrals;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.definite.value.Quadrature;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
@@ -160,15 +166,16 @@ public final class DefiniteIntegral {
 
   private DefiniteResult solve(Function<Formula, Optional<Formula>> antiderivative) {
     List<Point> points = Breaks.of(Domain.of(integrand), variable, low, high);
+    var convergence = new Convergence(canonical, variable);
     @Nullable String open = null;
     for (int i = 0; i < points.size(); i++) {
       Point point = points.get(i);
-      for (int side : sides(i, points.size(), point)) {
-        Integrability found = integrability(point, side);
-        if (found == Integrability.DIVERGES) {
+      for (int side : Convergence.sides(i, points.size(), point)) {
+        Convergence.Found found = convergence.at(point, side);
+        if (found == Convergence.Found.DIVERGES) {
           return diverges(point, side);
         }
-        if (found == Integrability.UNKNOWN && open == null) {
+        if (found == Convergence.Found.UNKNOWN && open == null) {
           open = "whether it converges at " + point + " is not known";
         }
       }
@@ -178,9 +185,13 @@ public final class DefiniteIntegral {
       return new DefiniteResult.Diverges(
           periodic.get(), "it is periodic, and so its integral has no limit");
     }
-    Optional<KnownIntegrals.Known> known = KnownIntegrals.of(canonical, variable, low, high);
+    Optional<KnownIntegral> known = KnownIntegrals.of(canonical, variable, low, high);
     String why = "";
     if (known.isEmpty()) {
+      Optional<DefiniteResult> reflected = byReflection(antiderivative, points);
+      if (reflected.isPresent()) {
+        return reflected.get();
+      }
       try {
         return byAntiderivatives(antiderivative, points);
       } catch (Unproved unproved) {
@@ -218,6 +229,41 @@ public final class DefiniteIntegral {
     };
   }
 
+  /** By the integral of what is the same at both ends, or adds up to a constant. */
+  private Optional<DefiniteResult> byReflection(
+      Function<Formula, Optional<Formula>> antiderivative, List<Point> points) {
+    return Reflection.of(canonical, variable, low, high)
+        .flatMap(found ->
+            switch (found) {
+              case Reflection.Constant(Canonical sum) ->
+                  Optional.of(
+                      confirmed(
+                          Canonical.product(
+                              List.of(
+                                  Canonical.HALF,
+                                  sum,
+                                  Canonical.difference(high.value(), low.value()))),
+                          points,
+                          found.step()));
+              case Reflection.Symmetric(Canonical factor, Canonical rest) -> {
+                Formula simpler = rest.readable();
+                DefiniteResult inner =
+                    new DefiniteIntegral(simpler, rest, variable, low, high).solve(antiderivative);
+                yield inner instanceof DefiniteResult.Value value
+                    ? Optional.of(
+                        confirmed(
+                            Canonical.product(factor, Canonical.of(value.exact())),
+                            points,
+                            found.step()))
+                    : Optional.empty();
+              }
+            });
+  }
+
+  private DefiniteResult confirmed(Canonical value, List<Point> points, String step) {
+    return IntegralCheck.confirmed(value, check(points), Optional.empty(), List.of(step));
+  }
+
   /** Bounds of the integral, or where there are none a numeric estimate. */
   private DefiniteResult.Number check(List<Point> points) {
     Optional<Interval> bounds = Enclosure.of(canonical, variable, points);
@@ -226,55 +272,6 @@ public final class DefiniteIntegral {
     }
     Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
     return new DefiniteResult.Estimated(estimate.value(), estimate.error());
-  }
-
-  /** From which sides the range reaches a point: 1 is to its right, -1 to its left. */
-  private static List<Integer> sides(int index, int count, Point point) {
-    if (point.isInfinite()) {
-      return List.of(point.sign());
-    }
-    return index == 0 ? List.of(1) : index == count - 1 ? List.of(-1) : List.of(-1, 1);
-  }
-
-  private enum Integrability {
-    CONVERGES,
-    DIVERGES,
-    UNKNOWN
-  }
-
-  private Integrability integrability(Point point, int side) {
-    Expansion expansion;
-    try {
-      expansion = Asymptotics.of(canonical, variable, point, side);
-    } catch (Unproved unknown) {
-      return Integrability.UNKNOWN;
-    }
-    try {
-      if (!expansion.terms().isEmpty()) {
-        return isIntegrable(expansion.leading().scale(), point)
-            ? Integrability.CONVERGES
-            : Integrability.DIVERGES;
-      }
-      // Bounds alone prove nothing of divergence.
-      return expansion.errors().stream().allMatch(error -> isIntegrable(error, point))
-          ? Integrability.CONVERGES
-          : Integrability.UNKNOWN;
-    } catch (Unproved unknown) {
-      return Integrability.UNKNOWN;
-    }
-  }
-
-  /** Whether t^r·L^k has an integral at 0; at infinity t is 1/x, and dx is dt/t². */
-  private static boolean isIntegrable(Scale scale, Point point) {
-    Rational power = point.isInfinite() ? scale.power().minus(Rational.of(2)) : scale.power();
-    if (!scale.exponents().isEmpty() && !scale.isPower()) {
-      return scale.growth() < 0;
-    }
-    int order =
-        scale.exponents().isEmpty()
-            ? power.compareTo(Rational.of(-1))
-            : -new Scale(power.minus(Rational.of(-1)), 0, scale.exponents()).growth();
-    return order > 0 || order == 0 && scale.log() < -1;
   }
 
   private static DefiniteResult diverges(Point point, int side) {

@@ -2,6 +2,7 @@ package org.algebrist.algebra.definite;
 
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.expression.tree.Formula;
 
 /** What became of a definite integral. */

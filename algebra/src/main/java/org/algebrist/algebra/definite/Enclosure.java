@@ -10,6 +10,7 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;

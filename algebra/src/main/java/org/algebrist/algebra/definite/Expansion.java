@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.transform.Transformation;
 import org.algebrist.expression.tree.Formula;

@@ -6,13 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
-import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.known.KnownIntegrals;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -27,8 +31,6 @@ import org.algebrist.expression.tree.Rational;
  * for some numbers in place of the parameters, which are computed by themselves.
  */
 public final class ParameterIntegral {
-  private static final Canonical HALF_PI = Canonical.product(Canonical.HALF, Canonical.name("pi"));
-
   /** In place of parameters, some positive and some negative. */
   private static final Rational[] VALUES = {
     Rational.of(13, 10),
@@ -44,8 +46,9 @@ public final class ParameterIntegral {
   private static final int STEP = 3;
 
   /** Sets of values that are tried, and those that must agree. */
-  private static final int MOST_SETS = 5;
+  private static final int MOST_SETS = 7;
 
+  private static final int ENOUGH_SETS = 4;
   private static final int FEWEST_SETS = 2;
 
   private static final double TOLERANCE = 1e-6;
@@ -73,7 +76,9 @@ public final class ParameterIntegral {
     this.variable = variable;
     this.from = from;
     this.to = to;
-    this.signs = new ParameterSigns(variable, isNotNegative(from) && isNotNegative(to));
+    this.signs =
+        new ParameterSigns(
+            variable, finite(from), finite(to), isNotNegative(from) && isNotNegative(to));
   }
 
   /**
@@ -101,13 +106,18 @@ public final class ParameterIntegral {
     if (from.symbols().contains(variable) || to.symbols().contains(variable)) {
       throw new Unproved("a bound holds the variable " + variable);
     }
+    Optional<DefiniteResult> known = known();
+    if (known.isPresent()) {
+      return known.get();
+    }
     Set<String> met = new LinkedHashSet<>();
     require(integrand, met);
     Primitive primitive =
         antiderivative
             .apply(integrand)
             .orElseThrow(() -> new Unproved("no antiderivative was found"));
-    require(primitive.formula(), met);
+    Formula antiderived = withSigns(primitive.formula());
+    require(antiderived, met);
     for (String condition : primitive.conditions()) {
       if (!mentions(condition)) {
         signs.assume(condition);
@@ -115,7 +125,7 @@ public final class ParameterIntegral {
         throw new Unproved("its antiderivative holds for " + condition + " alone");
       }
     }
-    Canonical function = Canonical.of(primitive.formula());
+    Canonical function = Canonical.of(antiderived);
     Canonical upper = at(function, to);
     Canonical lower = at(function, from);
     Canonical value = Canonical.difference(upper, lower).expanded();
@@ -123,8 +133,8 @@ public final class ParameterIntegral {
     return new DefiniteResult.Value(
         value.readable(),
         Double.NaN,
-        Optional.of(primitive.formula()),
-        List.copyOf(signs.conditions()),
+        Optional.of(antiderived),
+        signs.conditions(),
         List.of(
             "F(%s) = %s and F(%s) = %s"
                 .formatted(
@@ -133,6 +143,54 @@ public final class ParameterIntegral {
                     InfixWriter.pretty(from),
                     InfixWriter.pretty(lower.readable()))),
         new DefiniteResult.Samples(agreeing));
+  }
+
+  /** With a for |a| of a parameter, which is to be positive then. */
+  private Formula withSigns(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, node) -> {
+          if (node instanceof Formula.Operation size
+              && size.operator() == Operator.ABS
+              && size.operands().getFirst() instanceof Formula.Symbol(String name)
+              && !name.equals(variable)) {
+            signs.assume(new Domain.Condition(Canonical.name(name), true));
+            return size.operands().getFirst();
+          }
+          return node;
+        });
+  }
+
+  /** From the table; empty if it is not there, or numbers do not confirm it. */
+  private Optional<DefiniteResult> known() {
+    Optional<Point> low = DefiniteIntegral.bound(from);
+    Optional<Point> high = DefiniteIntegral.bound(to);
+    if (low.isEmpty() || high.isEmpty()) {
+      return Optional.empty();
+    }
+    return KnownIntegrals.of(Canonical.of(integrand), variable, low.get(), high.get())
+        .flatMap(found -> {
+          found.conditions().forEach(signs::assume);
+          try {
+            int agreeing = compared(found.value());
+            return Optional.of(
+                new DefiniteResult.Value(
+                    found.value().readable(),
+                    Double.NaN,
+                    Optional.empty(),
+                    signs.conditions(),
+                    List.of("It is a known integral: " + found.rule() + "."),
+                    new DefiniteResult.Samples(agreeing)));
+          } catch (Unproved unconfirmed) {
+            signs.clear();
+            return Optional.empty();
+          }
+        });
+  }
+
+  private static Optional<Canonical> finite(Formula bound) {
+    boolean infinite = DefiniteIntegral.bound(bound).filter(Point::isInfinite).isPresent();
+    return infinite ? Optional.empty() : Optional.of(Canonical.of(bound));
   }
 
   /**
@@ -155,110 +213,13 @@ public final class ParameterIntegral {
         .isPresent();
   }
 
-  // ---- Values and limits
-
   private Canonical at(Canonical function, Formula bound) {
     Optional<Point> point = DefiniteIntegral.bound(bound);
     if (point.isPresent() && point.get().isInfinite()) {
-      return limit(function, point.get().sign());
+      return new ParameterLimits(variable, signs).of(function, point.get().sign());
     }
     return Constants.simple(function.replace(variable, Canonical.of(bound)));
   }
-
-  /** The limit at infinity, term by term. */
-  private Canonical limit(Canonical function, int side) {
-    Canonical expanded = function.expanded();
-    List<Canonical> limits = new ArrayList<>();
-    for (Canonical term : expanded instanceof Sum sum ? sum.parts() : List.of(expanded)) {
-      limits.add(limitOfTerm(term, side));
-    }
-    return Canonical.sum(limits);
-  }
-
-  private Canonical limitOfTerm(Canonical term, int side) {
-    if (!term.contains(variable)) {
-      return term;
-    }
-    List<Canonical> constants = new ArrayList<>();
-    Rational power = Rational.ZERO;
-    boolean falls = false;
-    boolean moves = false;
-    Product product =
-        term instanceof Product own
-            ? own
-            : (Product) Canonical.product(List.of(Canonical.number(2), term));
-    constants.add(
-        term instanceof Product ? Canonical.number(product.coefficient()) : Canonical.ONE);
-    for (int i = 0; i < product.size(); i++) {
-      Canonical base = product.base(i);
-      Canonical exponent = product.exponent(i);
-      if (!base.contains(variable) && !exponent.contains(variable)) {
-        constants.add(Canonical.power(base, exponent));
-      } else if (base.equals(Canonical.E)) {
-        if (!fallsAway(exponent, side)) {
-          throw unknownLimit(term);
-        }
-        falls = true;
-      } else if (base.equals(Canonical.name(variable))
-          && exponent instanceof Canonical.Num(Rational n)) {
-        power = power.plus(n);
-      } else if (base instanceof Call call && isWave(call) && isNatural(exponent)) {
-        moves = true;
-      } else if (base instanceof Call call
-          && call.operator() == Operator.ARCTAN
-          && exponent.equals(Canonical.ONE)) {
-        int sign = slopeSign(call.operands().getFirst(), side);
-        constants.add(Canonical.product(Canonical.number(sign), HALF_PI));
-      } else {
-        throw unknownLimit(term);
-      }
-    }
-    if (falls || power.signum() < 0) {
-      return Canonical.ZERO;
-    }
-    if (moves || power.signum() > 0) {
-      throw unknownLimit(term);
-    }
-    return Canonical.product(constants);
-  }
-
-  private static Unproved unknownLimit(Canonical term) {
-    return new Unproved("no limit of " + InfixWriter.pretty(term.readable()) + " was found");
-  }
-
-  private static boolean isWave(Call call) {
-    return call.operator() == Operator.SIN || call.operator() == Operator.COS;
-  }
-
-  private static boolean isNatural(Canonical exponent) {
-    return exponent instanceof Canonical.Num(Rational n) && n.isInteger() && n.signum() > 0;
-  }
-
-  /** Whether a linear or quadratic exponent goes to −∞. */
-  private boolean fallsAway(Canonical exponent, int side) {
-    Canonical slope = exponent.expanded().derivative(variable).expanded();
-    Canonical leading =
-        slope.contains(variable)
-            ? slope.derivative(variable).expanded()
-            : Canonical.product(Canonical.number(side), slope);
-    return !leading.contains(variable) && signs.isPositive(Canonical.negation(leading));
-  }
-
-  /** That of a linear function at infinity. */
-  private int slopeSign(Canonical linear, int side) {
-    Canonical slope = linear.expanded().derivative(variable).expanded();
-    if (!slope.contains(variable)) {
-      if (signs.isPositive(slope)) {
-        return side;
-      }
-      if (signs.isPositive(Canonical.negation(slope))) {
-        return -side;
-      }
-    }
-    throw unknownLimit(linear);
-  }
-
-  // ---- Numbers in place of the parameters
 
   /** How many sets of numbers agree; none may differ. */
   private int compared(Canonical value) {
@@ -267,12 +228,12 @@ public final class ParameterIntegral {
     names.remove("infinity");
     List<String> order = List.copyOf(names);
     int agreeing = 0;
-    for (int set = 0; set < MOST_SETS; set++) {
+    for (int set = 0; set < MOST_SETS && agreeing < ENOUGH_SETS; set++) {
       List<Rational> values = new ArrayList<>();
       for (int i = 0; i < order.size(); i++) {
         values.add(VALUES[(set + STEP * i) % VALUES.length]);
       }
-      if (!holds(order, values)) {
+      if (!signs.hold(each -> Canonical.of(put(each.formula(), order, values)))) {
         continue;
       }
       Optional<Boolean> agrees = agrees(value, order, values);
@@ -285,16 +246,6 @@ public final class ParameterIntegral {
       throw new Unproved("too few integrals for numbers could be computed to confirm the value");
     }
     return agreeing;
-  }
-
-  /** Whether the conditions of one parameter hold; those of several are taken to. */
-  private boolean holds(List<String> names, List<Rational> values) {
-    for (int i = 0; i < names.size(); i++) {
-      if (values.get(i).signum() < 0 && signs.conditions().contains(names.get(i) + " > 0")) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private Optional<Boolean> agrees(Canonical value, List<String> names, List<Rational> values) {
@@ -312,7 +263,14 @@ public final class ParameterIntegral {
             _ -> Optional.empty())) {
           case DefiniteResult.Value found -> found.approximately();
           case DefiniteResult.Numeric number -> number.approximately();
-          case DefiniteResult.Diverges _, DefiniteResult.Declined _ -> Double.NaN;
+          case DefiniteResult.Diverges _ ->
+              throw new Unproved(
+                  "for numbers in place of the parameters, such as %s, it diverges"
+                      .formatted(
+                          IntStream.range(0, names.size())
+                              .mapToObj(i -> names.get(i) + " = " + values.get(i))
+                              .collect(Collectors.joining(", "))));
+          case DefiniteResult.Declined _ -> Double.NaN;
         };
     if (!Double.isFinite(computed)
         || !(Program.compile(put(value.formula(), names, values), List.of())

@@ -1,12 +1,18 @@
 package org.algebrist.algebra.definite;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -17,58 +23,244 @@ import org.algebrist.expression.tree.Rational;
  */
 final class ParameterSigns {
   private final String variable;
+
+  /** The bounds; empty where they are infinite. */
+  private final Optional<Canonical> from;
+
+  private final Optional<Canonical> to;
   private final boolean notNegative;
-  private final Set<String> conditions = new LinkedHashSet<>();
+  private final Set<Domain.Condition> conditions = new LinkedHashSet<>();
+  private final Set<String> others = new LinkedHashSet<>();
 
   /**
+   * @param from a constant or a term of parameters; empty for an infinite bound
+   * @param to likewise
    * @param notNegative whether the variable is at least 0 in the whole range
    */
-  ParameterSigns(String variable, boolean notNegative) {
+  ParameterSigns(
+      String variable, Optional<Canonical> from, Optional<Canonical> to, boolean notNegative) {
     this.variable = variable;
+    this.from = from;
+    this.to = to;
     this.notNegative = notNegative;
   }
 
-  /** In the order in which they were assumed, such as "a > 0". */
-  Set<String> conditions() {
-    return conditions;
+  /** In the order in which they were assumed, such as "a > 0"; none that another one implies. */
+  List<String> conditions() {
+    List<String> stated = new ArrayList<>();
+    for (Domain.Condition each : conditions) {
+      if (!isImplied(each)) {
+        stated.add(each.stated());
+      }
+    }
+    others.stream().filter(each -> !stated.contains(each)).forEach(stated::add);
+    return stated;
+  }
+
+  /** Whether it follows from the signs that names are assumed to have. */
+  private boolean isImplied(Domain.Condition condition) {
+    Canonical quantity = condition.quantity();
+    return quantity instanceof Canonical.Symbol
+        ? !condition.positive() && (isAssumed(quantity) || isAssumed(Canonical.negation(quantity)))
+        : positive(quantity.expanded()).filter(Set::isEmpty).isPresent();
+  }
+
+  private boolean isAssumed(Canonical positive) {
+    return conditions.contains(new Domain.Condition(positive, true));
   }
 
   /** Notes a condition that was found elsewhere. */
   void assume(String condition) {
-    conditions.add(condition);
+    if (conditions.stream().noneMatch(each -> implies(each, condition))) {
+      others.add(condition);
+    }
+  }
+
+  private static boolean implies(Domain.Condition known, String condition) {
+    return known.text().equals(condition)
+        || known.positive()
+            && new Domain.Condition(known.quantity(), false).text().equals(condition);
+  }
+
+  /** Notes a condition that was found elsewhere. */
+  void assume(Domain.Condition condition) {
+    if (!Constants.isNumber(condition.quantity())) {
+      conditions.add(condition);
+    }
+  }
+
+  /** Forgets all conditions. */
+  void clear() {
+    conditions.clear();
+    others.clear();
+  }
+
+  /** Whether all conditions hold for numbers in place of the parameters; those in words do. */
+  boolean hold(UnaryOperator<Canonical> numbers) {
+    for (Domain.Condition each : conditions) {
+      try {
+        int sign = Constants.sign(numbers.apply(each.quantity()));
+        if (each.positive() ? sign <= 0 : sign == 0) {
+          return false;
+        }
+      } catch (Unproved unknown) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
-   * Makes sure that a quantity is positive, or not zero, in the whole range.
+   * Makes sure that a quantity is positive, or not zero, in the whole range between the bounds; at
+   * the bounds it may be zero.
    *
    * @throws Unproved if that follows from no condition on parameters
    */
   void require(Domain.Condition condition) {
     Canonical quantity = condition.quantity();
-    if (isPositive(quantity) || !condition.positive() && isPositive(Canonical.negation(quantity))) {
+    if (!quantity.contains(variable)) {
+      constant(condition);
       return;
     }
-    if (quantity.contains(variable)) {
-      throw new Unproved("whether " + condition.text() + " depends on the parameters");
+    if (quantity instanceof Call size && size.operator() == Operator.ABS) {
+      require(new Domain.Condition(size.operands().getFirst(), false));
+      return;
     }
-    conditions.add(condition.text());
+    if (!condition.positive() && quantity instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) {
+        if (product.size() > 1 || !product.exponent(i).equals(Canonical.ONE)) {
+          require(new Domain.Condition(product.base(i), false));
+        }
+      }
+      if (product.size() > 1 || !product.exponent(0).equals(Canonical.ONE)) {
+        return;
+      }
+    }
+    if (from.isPresent() && to.isPresent() && betweenBounds(condition)
+        || isPositive(quantity)
+        || !condition.positive() && isPositive(Canonical.negation(quantity))) {
+      return;
+    }
+    throw new Unproved(
+        "whether %s in the whole range depends on the parameters".formatted(condition.text()));
+  }
+
+  /** What is free of the variable: it holds, or is a condition. */
+  private void constant(Domain.Condition condition) {
+    Canonical quantity = condition.quantity();
+    if (!condition.positive() && quantity.expanded() instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) { // none of the factors may be zero
+        if (!Constants.isNumber(product.base(i)) && !product.equals(product.base(i))) {
+          constant(new Domain.Condition(product.base(i), false));
+        }
+      }
+      return;
+    }
+    if (Constants.isNumber(quantity)) {
+      int sign = Constants.sign(quantity);
+      if (condition.positive() ? sign <= 0 : sign == 0) {
+        throw new Unproved(condition.text() + " does not hold");
+      }
+      return;
+    }
+    boolean holds =
+        positive(quantity.expanded()).filter(Set::isEmpty).isPresent()
+            || !condition.positive()
+                && positive(Canonical.negation(quantity).expanded())
+                    .filter(Set::isEmpty)
+                    .isPresent();
+    if (!holds) {
+      conditions.add(new Domain.Condition(withoutCommonFactor(quantity), condition.positive()));
+    }
+  }
+
+  /** A sum without the positive whole number that divides all its terms: m − n of 2m − 2n. */
+  private static Canonical withoutCommonFactor(Canonical quantity) {
+    if (!(quantity.expanded() instanceof Sum sum)) {
+      return quantity;
+    }
+    BigInteger common = BigInteger.ZERO;
+    for (Canonical part : sum.parts()) {
+      Rational own =
+          part instanceof Product product
+              ? product.coefficient()
+              : part instanceof Canonical.Num(Rational number) ? number : Rational.ONE;
+      if (!own.isInteger()) {
+        return quantity;
+      }
+      common = common.gcd(own.numerator());
+    }
+    return common.compareTo(BigInteger.ONE) <= 0
+        ? quantity
+        : Canonical.quotient(sum, Canonical.number(Rational.of(common, BigInteger.ONE))).expanded();
+  }
+
+  /**
+   * Between finite bounds a quantity that is linear in the variable, or bends downwards, is
+   * positive if it is so at the bounds, or zero at one or both of them where it bends.
+   */
+  private boolean betweenBounds(Domain.Condition condition) {
+    Canonical quantity = condition.quantity();
+    Canonical bend;
+    try {
+      bend = quantity.derivative(variable).derivative(variable).expanded();
+    } catch (UnsupportedOperationException none) {
+      return false;
+    }
+    Canonical low = quantity.replace(variable, from.orElseThrow()).expanded();
+    Canonical high = quantity.replace(variable, to.orElseThrow()).expanded();
+    boolean linear = bend.equals(Canonical.ZERO);
+    if (!linear) {
+      boolean downwards =
+          Constants.isNumber(bend) && Constants.sign(bend) < 0 && condition.positive();
+      return downwards && atBound(low) && atBound(high);
+    }
+    if (condition.positive()) {
+      boolean zeros = low.equals(Canonical.ZERO) && high.equals(Canonical.ZERO);
+      return !zeros && atBound(low) && atBound(high);
+    }
+    if (low.equals(Canonical.ZERO) || high.equals(Canonical.ZERO)) {
+      return !low.equals(high);
+    }
+    Canonical product =
+        Constants.isNumber(low)
+            ? Canonical.product(Canonical.number(Constants.sign(low)), high)
+            : Constants.isNumber(high)
+                ? Canonical.product(Canonical.number(Constants.sign(high)), low)
+                : Canonical.product(low, high);
+    constant(new Domain.Condition(product, true));
+    return true;
+  }
+
+  /** Whether a value at a bound is zero or positive, by a condition if need be. */
+  private boolean atBound(Canonical value) {
+    if (value.equals(Canonical.ZERO)) {
+      return true;
+    }
+    if (Constants.isNumber(value)) {
+      return Constants.sign(value) >= 0;
+    }
+    constant(new Domain.Condition(value, true));
+    return true;
   }
 
   /** Whether a term is positive in the whole range, what is assumed for it being noted. */
   boolean isPositive(Canonical term) {
-    Optional<Set<String>> assumed = positive(term.expanded());
+    Optional<Set<Domain.Condition>> assumed = positive(term.expanded());
     assumed.ifPresent(conditions::addAll);
     return assumed.isPresent();
   }
 
   /** What must be assumed for a term to be positive; empty where nothing suffices. */
-  private Optional<Set<String>> positive(Canonical term) {
+  private Optional<Set<Domain.Condition>> positive(Canonical term) {
     return switch (term) {
       case Canonical.Num(Rational value) -> value.signum() > 0 ? none() : Optional.empty();
       case Canonical.Symbol(String name) ->
-          isConstant(name)
+          isConstant(name) || isAssumed(term)
               ? none()
-              : name.equals(variable) ? Optional.empty() : Optional.of(Set.of(name + " > 0"));
+              : name.equals(variable)
+                  ? Optional.empty()
+                  : Optional.of(Set.of(new Domain.Condition(term, true)));
       case Call call -> call.operator() == Operator.COSH ? none() : Optional.empty();
       case Canonical.Other _ -> Optional.empty();
       case Sum sum -> positive(sum);
@@ -76,9 +268,9 @@ final class ParameterSigns {
         if (product.coefficient().signum() <= 0) {
           yield Optional.empty();
         }
-        Set<String> all = new LinkedHashSet<>();
+        Set<Domain.Condition> all = new LinkedHashSet<>();
         for (int i = 0; i < product.size(); i++) {
-          Optional<Set<String>> own = positive(product.base(i), product.exponent(i));
+          Optional<Set<Domain.Condition>> own = positive(product.base(i), product.exponent(i));
           if (own.isEmpty()) {
             yield Optional.empty();
           }
@@ -89,17 +281,19 @@ final class ParameterSigns {
     };
   }
 
-  private Optional<Set<String>> positive(Canonical base, Canonical exponent) {
-    return isEven(exponent) && base instanceof Canonical.Symbol(String name) && !isKnown(name)
-        ? Optional.of(Set.of(name + " != 0"))
-        : positive(base);
+  private Optional<Set<Domain.Condition>> positive(Canonical base, Canonical exponent) {
+    boolean even =
+        isEven(exponent) && base instanceof Canonical.Symbol(String name) && !isKnown(name);
+    return even && isAssumed(base)
+        ? none()
+        : even ? Optional.of(Set.of(new Domain.Condition(base, false))) : positive(base);
   }
 
   /** No term is negative, and one is positive: the one for which least must be assumed. */
-  private Optional<Set<String>> positive(Sum sum) {
-    Optional<Set<String>> best = Optional.empty();
+  private Optional<Set<Domain.Condition>> positive(Sum sum) {
+    Optional<Set<Domain.Condition>> best = Optional.empty();
     for (Canonical part : sum.parts()) {
-      Optional<Set<String>> own = positive(part);
+      Optional<Set<Domain.Condition>> own = positive(part);
       if (own.isPresent() && (best.isEmpty() || own.get().size() < best.get().size())) {
         best = own;
       }
@@ -107,10 +301,10 @@ final class ParameterSigns {
     if (best.isEmpty()) {
       return best;
     }
-    Set<String> all = new LinkedHashSet<>(best.get());
+    Set<Domain.Condition> all = new LinkedHashSet<>(best.get());
     for (Canonical part : sum.parts()) {
       if (!isNotNegative(part)) {
-        Optional<Set<String>> own = positive(part);
+        Optional<Set<Domain.Condition>> own = positive(part);
         if (own.isEmpty()) {
           return own;
         }
@@ -153,7 +347,7 @@ final class ParameterSigns {
         && !n.numerator().testBit(0);
   }
 
-  private static Optional<Set<String>> none() {
+  private static Optional<Set<Domain.Condition>> none() {
     return Optional.of(Set.of());
   }
 }

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Rational;
 

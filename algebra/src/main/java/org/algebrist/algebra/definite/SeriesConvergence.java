@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -55,14 +56,9 @@ public sealed interface SeriesConvergence {
     }
   }
 
-  /** Whether terms of that order have a finite sum; false where it is not known. */
+  /** Whether terms of that order have a finite sum, as they have a finite integral. */
   private static boolean isSummable(Scale scale) {
-    if (!scale.exponents().isEmpty()) {
-      // e to a power of n, below zero, outweighs every power.
-      return scale.exponents().firstKey().power().signum() < 0 && scale.growth() < 0;
-    }
-    int order = scale.power().compareTo(Rational.ONE);
-    return order > 0 || order == 0 && scale.log() < -1;
+    return Convergence.isIntegrable(scale, Point.INFINITY);
   }
 
   private static String written(Scale scale, String index) {

@@ -9,6 +9,8 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;

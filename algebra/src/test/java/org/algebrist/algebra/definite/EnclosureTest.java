@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.expression.notation.InfixReader;
 import org.junit.jupiter.api.Test;

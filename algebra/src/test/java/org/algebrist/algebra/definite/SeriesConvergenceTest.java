@@ -24,12 +24,15 @@ class SeriesConvergenceTest {
         "sin(n)/n | ''"
       })
   void sumsAreJudgedByTheOrderOfTheirTerms(String term, String expected) {
-    Optional<SeriesConvergence> found = SeriesConvergence.of(FormulaReader.read(term).orThrow(), "n");
+    Optional<SeriesConvergence> found =
+        SeriesConvergence.of(FormulaReader.read(term).orThrow(), "n");
 
     assertThat(
             found
                 .map(each ->
-                    each instanceof SeriesConvergence.Diverges(String reason) ? reason : "converges")
+                    each instanceof SeriesConvergence.Diverges(String reason)
+                        ? reason
+                        : "converges")
                 .orElse(""))
         .isEqualTo(expected);
   }

@@ -115,7 +115,9 @@ final class ClosedFormAnswer {
 
   /** Whether a sum is proved to converge. */
   static boolean converges(Formula formula) {
-    return convergence(formula).filter(found -> found instanceof SeriesConvergence.Converges).isPresent();
+    return convergence(formula)
+        .filter(found -> found instanceof SeriesConvergence.Converges)
+        .isPresent();
   }
 
   private static Optional<SeriesConvergence> convergence(Formula formula) {

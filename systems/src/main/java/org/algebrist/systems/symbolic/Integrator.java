@@ -13,7 +13,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.ParameterIntegral;
-import org.algebrist.algebra.definite.Point;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.UsualNames;

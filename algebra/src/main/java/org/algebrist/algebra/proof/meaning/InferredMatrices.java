@@ -1,8 +1,10 @@
 package org.algebrist.algebra.proof.meaning;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -24,11 +26,13 @@ public record InferredMatrices(Formula left, Formula right, Context context, Set
 
   /** The formulas in this meaning; empty if they have no such letters. */
   public static Optional<InferredMatrices> of(Formula left, Formula right, Context context) {
-    if (!context.roles().isEmpty()) {
+    boolean sizes = // |A| is a size or a determinant
+        Stream.of(left, right).anyMatch(each -> Postorder.contains(each, Set.of(Operator.ABS)));
+    if (!context.roles().isEmpty() || sizes) {
       return Optional.empty();
     }
     Set<String> names = new TreeSet<>();
-    for (Formula formula : Set.of(left, right)) {
+    for (Formula formula : List.of(left, right)) {
       for (Formula node : Postorder.of(formula)) {
         if (node instanceof Operation operation && isOfMatrices(operation)) {
           Formula of =
@@ -42,7 +46,7 @@ public record InferredMatrices(Formula left, Formula right, Context context, Set
     names.remove("T");
     boolean capitals =
         !names.isEmpty()
-            && Set.of(left, right).stream()
+            && Stream.of(left, right)
                 .flatMap(each -> each.symbols().stream())
                 .filter(name -> !name.equals("T"))
                 .filter(MatrixLetters::isCapital)

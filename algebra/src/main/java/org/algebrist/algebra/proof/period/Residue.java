@@ -18,7 +18,7 @@ public record Residue(Canonical offset, Rational turns) {
   private static final Canonical PI = Canonical.name("pi");
 
   /** The parts of a number. */
-  static Residue of(Canonical number) {
+  public static Residue of(Canonical number) {
     Rational turns = Rational.ZERO;
     List<Canonical> rest = new ArrayList<>();
     Canonical expanded = number.expanded();
@@ -63,7 +63,7 @@ public record Residue(Canonical offset, Rational turns) {
   }
 
   /** Whether it is a multiple of π alone. */
-  boolean isExact() {
+  public boolean isExact() {
     return offset.equals(Canonical.ZERO);
   }
 }

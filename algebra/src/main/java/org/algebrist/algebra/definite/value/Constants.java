@@ -1,6 +1,8 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.value;
 
+import java.math.BigInteger;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,13 +17,14 @@ import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.proof.period.Residue;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** Signs and exact values of constants, proved. */
-final class Constants {
+public final class Constants {
   private static final Duration LIMIT = Duration.ofMillis(400);
 
   private static final Canonical PI = Canonical.name("pi");
@@ -47,7 +50,7 @@ final class Constants {
    *
    * @throws Unproved if it cannot be told
    */
-  static int sign(Canonical constant) {
+  public static int sign(Canonical constant) {
     if (constant instanceof Canonical.Num(Rational value)) {
       return value.signum();
     }
@@ -72,7 +75,7 @@ final class Constants {
    *
    * @throws Unproved if it cannot be told
    */
-  static boolean vanishes(Canonical constant) {
+  public static boolean vanishes(Canonical constant) {
     return ParameterCase.concerns(constant)
         ? constant.expanded().equals(Canonical.ZERO)
         : sign(constant) == 0;
@@ -83,7 +86,7 @@ final class Constants {
    *
    * @throws Unproved if there is no finite real one
    */
-  static double value(Canonical constant) {
+  public static double value(Canonical constant) {
     double value =
         Program.compile(constant.formula(), List.of()) instanceof Compilation.Compiled(Program code)
             ? code.at()
@@ -94,8 +97,13 @@ final class Constants {
     return value;
   }
 
+  /** Whether it has no other names than e and pi. */
+  public static boolean isNumber(Canonical constant) {
+    return Canonical.variables(constant.formula()).isEmpty();
+  }
+
   /** Whether it is proved to be zero. */
-  static boolean isZero(Canonical constant) {
+  public static boolean isZero(Canonical constant) {
     if (constant.equals(Canonical.ZERO)) {
       return true;
     }
@@ -111,7 +119,7 @@ final class Constants {
   }
 
   /** With the exact values of functions at well-known angles and their inverses. */
-  static Canonical simple(Canonical constant) {
+  public static Canonical simple(Canonical constant) {
     return switch (constant) {
       case Sum sum -> Canonical.sum(sum.parts().stream().map(Constants::simple).toList());
       case Product product -> {
@@ -139,7 +147,15 @@ final class Constants {
     if (!(plain instanceof Call)) {
       return plain;
     }
+    if (!Canonical.variables(u.formula()).isEmpty()) {
+      return plain;
+    }
     return switch (operator) {
+      case TAN ->
+          Optional.ofNullable(TANGENTS.get(Residue.of(u).turns()))
+              .filter(_ -> Residue.of(u).isExact())
+              .orElse(plain);
+      case LN -> logarithm(u.expanded()).orElse(plain);
       case ARCTAN -> angle(Operator.TAN, u).orElse(plain);
       case ARCSIN -> angle(Operator.SIN, u).orElse(plain);
       case ARCCOS ->
@@ -148,6 +164,29 @@ final class Constants {
               .orElse(plain);
       default -> plain;
     };
+  }
+
+  /** That of a product of powers of fractions one of which is a root, as a sum: ln √2 is ln 2/2. */
+  private static Optional<Canonical> logarithm(Canonical of) {
+    if (!(of instanceof Product product) || product.coefficient().signum() < 0) {
+      return Optional.empty();
+    }
+    List<Canonical> parts = new ArrayList<>();
+    parts.add(ofFraction(product.coefficient()));
+    for (int i = 0; i < product.size(); i++) {
+      if (!(product.base(i) instanceof Canonical.Num(Rational base)) || base.signum() <= 0) {
+        return Optional.empty();
+      }
+      parts.add(Canonical.product(product.exponent(i), ofFraction(base)));
+    }
+    return Optional.of(Canonical.sum(parts));
+  }
+
+  private static Canonical ofFraction(Rational value) {
+    Canonical above = Canonical.number(Rational.of(value.numerator(), BigInteger.ONE));
+    Canonical below = Canonical.number(Rational.of(value.denominator(), BigInteger.ONE));
+    return Canonical.difference(
+        Canonical.call(Operator.LN, above), Canonical.call(Operator.LN, below));
   }
 
   /** The well-known angle in the first or fourth quadrant at which a function has a value. */

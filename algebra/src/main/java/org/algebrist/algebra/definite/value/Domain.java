@@ -1,8 +1,11 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.value;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
@@ -14,14 +17,44 @@ import org.algebrist.expression.tree.Rational;
  * What must hold for a formula to have a real value and to be continuous: each quantity is not
  * zero, or positive. Where all hold, it is both.
  */
-final class Domain {
+public final class Domain {
   /**
+   * One of them.
+   *
    * @param quantity of the variable and of parameters
    * @param positive whether it must be positive; else not zero
    */
-  record Condition(Canonical quantity, boolean positive) {
+  public record Condition(Canonical quantity, boolean positive) {
+    /** As a person would state it, solved for the name if it is one and a number: "n > -1". */
+    public String stated() {
+      if (!positive || !(quantity.expanded() instanceof Sum sum) || sum.parts().size() != 2) {
+        return negated().map(each -> each + " < 0").filter(_ -> positive).orElseGet(this::text);
+      }
+      Canonical first = sum.parts().getFirst();
+      boolean numberFirst = first instanceof Canonical.Num;
+      Canonical rest = numberFirst ? sum.parts().getLast() : first;
+      Canonical number = numberFirst ? first : sum.parts().getLast();
+      if (!(number instanceof Canonical.Num(Rational value))) {
+        return text();
+      }
+      String bound = InfixWriter.pretty(Formula.number(value.negate()));
+      Optional<String> below = new Condition(rest, true).negated();
+      return rest instanceof Canonical.Symbol(String name)
+          ? name + " > " + bound
+          : below
+              .map(name -> name + " < " + InfixWriter.pretty(Formula.number(value)))
+              .orElseGet(this::text);
+    }
+
+    /** The name of which the quantity is the negation. */
+    private Optional<String> negated() {
+      return Canonical.negation(quantity) instanceof Canonical.Symbol(String name)
+          ? Optional.of(name)
+          : Optional.empty();
+    }
+
     /** Such as "x + 1 > 0". */
-    String text() {
+    public String text() {
       return InfixWriter.pretty(quantity.readable()) + (positive ? " > 0" : " != 0");
     }
   }
@@ -35,7 +68,7 @@ final class Domain {
    *
    * @throws Unproved if an operator is not understood
    */
-  static List<Condition> of(Formula formula) {
+  public static List<Condition> of(Formula formula) {
     var domain = new Domain();
     try {
       domain.visit(formula);
@@ -117,6 +150,13 @@ final class Domain {
         || quantity.equals(Canonical.name("pi"))
         || quantity instanceof Canonical.Num(Rational value)
             && (positive ? value.signum() > 0 : value.signum() != 0)) {
+      return;
+    }
+    if (quantity instanceof Call tangent && tangent.operator() == Operator.TAN) {
+      Canonical angle = tangent.operands().getFirst();
+      Canonical sine = Canonical.call(Operator.SIN, angle);
+      Canonical cosine = Canonical.call(Operator.COS, angle);
+      conditions.add(new Condition(Canonical.product(sine, cosine), positive));
       return;
     }
     conditions.add(new Condition(quantity, positive));

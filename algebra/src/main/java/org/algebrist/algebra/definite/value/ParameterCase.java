@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.value;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -18,17 +18,18 @@ import org.algebrist.expression.tree.Rational;
  * <p>Where a sign does not follow, the question is asked again under each answer: {@link Open}
  * tells whoever looks at the cases which one.
  */
-final class ParameterCase {
+public final class ParameterCase {
   /** What is assumed in the case that is looked at; unbound where there are no parameters. */
-  static final ScopedValue<ParameterCase> CURRENT = ScopedValue.newInstance();
+  public static final ScopedValue<ParameterCase> CURRENT = ScopedValue.newInstance();
 
   /**
    * That a quantity is above zero, or below.
    *
    * @param sign 1 or -1
    */
-  record Assumption(Canonical quantity, int sign) {
-    Condition condition() {
+  public record Assumption(Canonical quantity, int sign) {
+    /** As a person is told. */
+    public Condition condition() {
       return Condition.of(quantity, sign > 0 ? " > " : " < ", sign);
     }
   }
@@ -39,9 +40,9 @@ final class ParameterCase {
    * @param line empty where the quantity is not linear in a single name
    * @param sign of the quantity, or 0 where it is zero
    */
-  record Condition(String text, Optional<Line> line, int sign) {
+  public record Condition(String text, Optional<Line> line, int sign) {
     /** The quantity against zero; a name against a number where it is their difference. */
-    static Condition of(Canonical quantity, String relation, int sign) {
+    private static Condition of(Canonical quantity, String relation, int sign) {
       Optional<Line> line = Line.of(quantity);
       String text =
           line.isPresent()
@@ -51,12 +52,12 @@ final class ParameterCase {
     }
 
     /** That a quantity is not zero, of which no other condition follows. */
-    static Condition notZero(Canonical quantity) {
+    public static Condition notZero(Canonical quantity) {
       return new Condition(of(quantity, " != ", 0).text, Optional.empty(), 0);
     }
 
     /** Whether the other follows from this one, as a > 0 does from a > 1. */
-    boolean implies(Condition other) {
+    public boolean implies(Condition other) {
       if (line.isEmpty()
           || other.line.isEmpty()
           || other.sign == 0
@@ -71,7 +72,7 @@ final class ParameterCase {
   }
 
   /** slope·name + start, with the slope not zero. */
-  record Line(String name, Rational slope, Rational start) {
+  public record Line(String name, Rational slope, Rational start) {
     static Optional<Line> of(Canonical quantity) {
       List<String> names = Canonical.variables(quantity.formula());
       if (names.size() != 1) {
@@ -86,13 +87,14 @@ final class ParameterCase {
           : Optional.empty();
     }
 
-    Rational zero() {
+    /** Where it is zero. */
+    public Rational zero() {
       return start.negate().dividedBy(slope);
     }
   }
 
   /** The sign of a quantity has to be known. */
-  static final class Open extends RuntimeException {
+  public static final class Open extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final transient Canonical quantity;
@@ -102,19 +104,21 @@ final class ParameterCase {
       this.quantity = quantity;
     }
 
-    Canonical quantity() {
+    /** Whose sign. */
+    public Canonical quantity() {
       return quantity;
     }
   }
 
   private final List<Assumption> assumptions;
 
-  ParameterCase(List<Assumption> assumptions) {
+  /** In which all of these are assumed. */
+  public ParameterCase(List<Assumption> assumptions) {
     this.assumptions = List.copyOf(assumptions);
   }
 
   /** Whether a term holds a name that is no constant. */
-  static boolean concerns(Canonical term) {
+  public static boolean concerns(Canonical term) {
     return CURRENT.isBound() && !Canonical.variables(term.formula()).isEmpty();
   }
 
@@ -231,7 +235,7 @@ final class ParameterCase {
    *
    * @throws Unproved if it has none
    */
-  void requireReal(Canonical term) {
+  public void requireReal(Canonical term) {
     for (Domain.Condition condition : Domain.of(term.formula())) {
       int sign = sign(condition.quantity());
       if (condition.positive() ? sign <= 0 : sign == 0) {
@@ -241,7 +245,7 @@ final class ParameterCase {
   }
 
   /** A name and what it is where a quantity is zero: a is b where a − b is. */
-  static Optional<Zero> zero(Canonical quantity) {
+  public static Optional<Zero> zero(Canonical quantity) {
     List<Zero> zeros = new ArrayList<>();
     for (String name : Canonical.variables(quantity.formula())) {
       if (quantity.derivative(name) instanceof Canonical.Num(Rational slope)
@@ -256,14 +260,16 @@ final class ParameterCase {
   }
 
   /** A name in whose place a value stands. */
-  record Zero(String name, Canonical value) {
-    Condition condition() {
+  public record Zero(String name, Canonical value) {
+    /** As a person is told. */
+    public Condition condition() {
       Canonical quantity = Canonical.difference(Canonical.name(name), value).expanded();
       return new Condition(
           name + " = " + InfixWriter.pretty(value.readable()), Line.of(quantity), 0);
     }
 
-    Formula in(Formula formula) {
+    /** The formula with the value in its place. */
+    public Formula in(Formula formula) {
       return formula.replaceSymbol(name, value.readable());
     }
   }

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.value;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.algebrist.expression.tree.Rational;
  *
  * <p>The argument is counted from each end, so that values near a singular end keep their digits.
  */
-final class Quadrature {
+public final class Quadrature {
   private static final int LEVELS = 9;
   private static final double REACH = 6.2;
 
@@ -27,8 +27,9 @@ final class Quadrature {
    *
    * @param error estimated
    */
-  record Estimate(double value, double error) {
-    Estimate plus(Estimate other) {
+  public record Estimate(double value, double error) {
+    /** The sum, with the sum of the errors. */
+    public Estimate plus(Estimate other) {
       return new Estimate(value + other.value, error + other.error);
     }
   }
@@ -46,7 +47,7 @@ final class Quadrature {
    *
    * @param points the bounds of the pieces in ascending order; singular points must be among them
    */
-  static Estimate of(Canonical integrand, String variable, List<Point> points) {
+  public static Estimate of(Canonical integrand, String variable, List<Point> points) {
     var quadrature = new Quadrature(integrand, variable);
     Estimate total = new Estimate(0, 0);
     for (int i = 0; i + 1 < points.size(); i++) {
@@ -59,7 +60,7 @@ final class Quadrature {
    * The integral from 0 to infinity of a function whose values over [kπ, (k+1)π] alternate and fall
    * slowly, by averaging partial sums again and again.
    */
-  static Estimate alternating(DoubleUnaryOperator function) {
+  public static Estimate alternating(DoubleUnaryOperator function) {
     int skipped = 20;
     int averaged = 24;
     double[] sums = new double[averaged];

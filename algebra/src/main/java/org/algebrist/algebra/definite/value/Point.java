@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.value;
 
 import java.util.List;
 import org.algebrist.algebra.calculus.Compilation;
@@ -18,21 +18,23 @@ public record Point(Canonical value, int sign) implements Comparable<Point> {
   public static final Point INFINITY = new Point(Canonical.ZERO, 1);
   public static final Point MINUS_INFINITY = new Point(Canonical.ZERO, -1);
 
-  static Point of(Canonical value) {
+  /** A number. */
+  public static Point of(Canonical value) {
     return new Point(value, 0);
   }
 
-  boolean isInfinite() {
+  /** Whether it is infinity or its negative. */
+  public boolean isInfinite() {
     return sign != 0;
   }
 
   /** An interval that holds it; at infinity both ends are infinite. */
-  Interval interval() {
+  public Interval interval() {
     return isInfinite() ? Interval.of(sign * Double.POSITIVE_INFINITY) : IntervalValue.of(value);
   }
 
   /** The nearest number in double arithmetic, as far as rounding allows. */
-  double near() {
+  public double near() {
     if (isInfinite()) {
       return sign * Double.POSITIVE_INFINITY;
     }
