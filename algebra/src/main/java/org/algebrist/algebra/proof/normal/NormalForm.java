@@ -10,7 +10,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Work;
@@ -283,10 +282,7 @@ public final class NormalForm {
   private Quotient inverseFunction(Operation operation, List<Quotient> forms) {
     Quotient u = forms.getFirst();
     return switch (operation.operator()) {
-      case ARCSIN -> {
-        Optional<Rational> angle = AngleForms.angleOfSine(operation.operands().getFirst());
-        yield angle.isPresent() ? constant(angle.get()) : angles.arcsine(u);
-      }
+      case ARCSIN -> angles.arcsine(u);
       case ARCCOS ->
           kernels
               .scaled(kernels.pi(), HALF)

@@ -30,8 +30,9 @@ final class PowerSeriesForms {
    * A sum and what must hold for it.
    *
    * @param ratio what must be below 1 in size; a number or a term with names
+   * @param factor by which all terms are multiplied
    */
-  record OfRatio(Formula sum, Formula ratio) {}
+  record OfRatio(Formula sum, Formula ratio, Formula factor) {}
 
   private record Term(SumForms.Geometric geometric, Polynomial polynomial) {}
 
@@ -86,7 +87,8 @@ final class PowerSeriesForms {
     }
     Formula start = Formula.of(Operator.POWER, r, Formula.number(from.get()));
     Formula first = from.get().signum() == 0 ? total : times(start, total);
-    return Optional.of(new OfRatio(times(read.get().geometric.factor(), first), r));
+    return Optional.of(
+        new OfRatio(times(read.get().geometric.factor(), first), r, read.get().geometric.factor()));
   }
 
   /** The first index, a whole number that is not negative. */

@@ -1,10 +1,10 @@
 package org.algebrist.algebra.proof.series;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
@@ -64,15 +64,29 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
     Formula size = Formula.of(Operator.ABS, base(found.ratio()));
     String small = InfixWriter.pretty(Formula.of(Operator.LESS, size, ONE));
     String large = InfixWriter.pretty(Formula.of(Operator.GREATER_EQUAL, size, ONE));
-    boolean onlyRatio =
-        Canonical.variables(sum.body()).stream()
-            .allMatch(each -> each.equals(sum.index()) || found.ratio().symbols().contains(each));
     return new SeriesAnswer(
         found.sum(),
         List.of(small),
-        onlyRatio && isPower(found.ratio())
+        isPower(found.ratio())
+                && isPowers(found.factor())
+                && found.ratio().symbols().containsAll(Canonical.variables(found.factor()))
             ? Optional.of("it diverges where " + large)
             : Optional.empty());
+  }
+
+  /**
+   * Whether a factor is a number or made of powers of names, so that it is nowhere zero but at 0.
+   */
+  private static boolean isPowers(Formula factor) {
+    Canonical canonical = Canonical.of(factor);
+    boolean powers = canonical instanceof Canonical.Num || canonical instanceof Canonical.Symbol;
+    if (canonical instanceof Product product) {
+      powers = true;
+      for (int i = 0; i < product.size(); i++) {
+        powers &= product.base(i) instanceof Canonical.Symbol;
+      }
+    }
+    return powers && !canonical.equals(Canonical.ZERO);
   }
 
   /** q of −q², whose size is below 1 where that of q is. */
@@ -133,14 +147,17 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
       return Optional.empty();
     }
     Set<String> conditions = new LinkedHashSet<>();
-    List<String> bounds = Canonical.variables(series.from(), series.to());
-    List<String> own = new ArrayList<>(bounds);
-    own.remove("infinity");
-    if (!own.isEmpty()) {
+    List<Formula> ends =
+        Stream.of(series.from(), series.to())
+            .filter(each -> !each.equals(Formula.symbol("infinity")))
+            .filter(each -> !Canonical.variables(each).isEmpty())
+            .toList();
+    List<String> own = Canonical.variables(ends.toArray(new Formula[0]));
+    if (!ends.isEmpty() && !series.infinite()) {
       Formula least = leastEnd(series.from());
       conditions.add(InfixWriter.pretty(Formula.of(Operator.GREATER_EQUAL, series.to(), least)));
-      own.forEach(name -> conditions.add(name + " is a whole number"));
     }
+    ends.forEach(each -> conditions.add(InfixWriter.pretty(each) + " is a whole number"));
     for (Formula node : Postorder.of(value)) {
       if (node instanceof Operation quotient && quotient.operator() == Operator.DIVIDE) {
         Formula divisor = quotient.operands().getLast();

@@ -37,6 +37,8 @@ class SeriesAnswerTest {
         "\\sum_{k=0}^{\\infty} (-1)^k x^k | \\frac{1}{1+x} | abs(x) < 1 | it diverges where abs(x) >= 1",
         "\\sum_{k=0}^{\\infty} x^{2k} | \\frac{1}{1-x^2} | abs(x) < 1 | it diverges where abs(x) >= 1",
         "\\sum_{k=0}^{\\infty} a q^k | \\frac{a}{1-q} | abs(q) < 1 | ''",
+        "\\sum_{k=0}^{\\infty} (q-1) q^k | -1 | abs(q) < 1 | ''",
+        "\\sum_{k=0}^{2m} k | m(2m+1) | 2m >= 0, 2m is a whole number | ''",
         "\\sum_{k=1}^{\\infty} k x^k | \\frac{x}{(1-x)^2} | abs(x) < 1 | it diverges where abs(x) >= 1",
         "\\sum_{k=1}^{\\infty} k^2 x^k | \\frac{x(1+x)}{(1-x)^3} | abs(x) < 1 | it diverges where abs(x) >= 1",
         "\\sum_{k=0}^{\\infty} \\frac{x^k}{k!} | e^x | '' | ''",
