@@ -87,7 +87,7 @@ final class DerivativeRules {
       case SUM -> series(operation, inner, variable);
       case CASES -> cases(operands, inner);
       case CASE -> du;
-      case INTEGRAL -> integral(operands, variable);
+      case INTEGRAL -> integral(operands, inner, variable);
       case FLOOR, CEILING -> ZERO;
       default -> {
         @Nullable Formula slope = operands.size() == 1 ? slope(operation, u) : null;
@@ -214,10 +214,66 @@ final class DerivativeRules {
     return new Operation(Operator.CASES, derived);
   }
 
-  /** Of an antiderivative by its own variable, which is its integrand. */
-  private static @Nullable Formula integral(List<Formula> operands, String variable) {
-    boolean indefinite =
-        operands.get(0) instanceof Formula.Absent && operands.get(1) instanceof Formula.Absent;
-    return indefinite && isName(operands.get(3), variable) ? operands.get(2) : null;
+  /**
+   * Of an antiderivative by its own variable, its integrand; of a definite integral by Leibniz's
+   * rule, f(b)·b′ − f(a)·a′ and the integral of the integrand's derivative.
+   */
+  private static @Nullable Formula integral(
+      List<Formula> operands, List<@Nullable Formula> inner, String variable) {
+    Formula integrand = operands.get(2);
+    if (operands.get(0) instanceof Formula.Absent && operands.get(1) instanceof Formula.Absent) {
+      return isName(operands.get(3), variable) ? integrand : null;
+    }
+    if (!(operands.get(3) instanceof Symbol(String own))
+        || operands.get(0) instanceof Formula.Absent
+        || operands.get(1) instanceof Formula.Absent) {
+      return null;
+    }
+    Formula result =
+        difference(
+            atBound(integrand, own, operands.get(1), inner.get(1)),
+            atBound(integrand, own, operands.get(0), inner.get(0)));
+    @Nullable Formula within = own.equals(variable) ? null : inner.get(2);
+    if (within == null) {
+      return result;
+    }
+    boolean finite =
+        !operands.get(0).symbols().contains("infinity")
+            && !operands.get(1).symbols().contains("infinity");
+    return finite && isSmooth(integrand)
+        ? sum(
+            result,
+            Formula.of(
+                Operator.INTEGRAL, operands.get(0), operands.get(1), within, operands.get(3)))
+        : null;
+  }
+
+  private static Formula atBound(
+      Formula integrand, String variable, Formula bound, @Nullable Formula slope) {
+    return slope == null ? ZERO : product(integrand.replaceSymbol(variable, bound), slope);
+  }
+
+  /** Whether a formula has all derivatives everywhere, so that integral and derivative change. */
+  private static boolean isSmooth(Formula formula) {
+    return switch (formula) {
+      case Formula.Num _, Symbol _ -> true;
+      case Operation operation -> {
+        List<Formula> operands = operation.operands();
+        boolean whole =
+            switch (operation.operator()) {
+              case ADD, SUBTRACT, MULTIPLY, NEGATE, POSITIVE -> true;
+              case EXP, SIN, COS, SINH, COSH, TANH, ARCTAN, ARSINH -> true;
+              case DIVIDE -> operands.get(1) instanceof Formula.Num;
+              case POWER ->
+                  isE(operands.getFirst())
+                      || operands.getLast() instanceof Formula.Num number
+                          && number.value().isInteger()
+                          && number.value().signum() > 0;
+              default -> false;
+            };
+        yield whole && operands.stream().allMatch(DerivativeRules::isSmooth);
+      }
+      default -> false;
+    };
   }
 }

@@ -5,6 +5,8 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.ParameterCase;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Operator;
@@ -14,6 +16,9 @@ import org.algebrist.expression.tree.Rational;
 final class Asymptotics {
   private static final Rational MINUS_ONE = Rational.of(-1);
   private static final Rational HALF = Rational.of(1, 2);
+
+  /** Floors up to this are told apart without rounding. */
+  private static final double MOST_STEPS = 1e9;
 
   private final String variable;
   private final Expansion argument;
@@ -40,6 +45,9 @@ final class Asymptotics {
 
   private Expansion of(Canonical expression) {
     if (!expression.contains(variable)) {
+      if (ParameterCase.concerns(expression)) {
+        ParameterCase.CURRENT.get().requireReal(expression);
+      }
       return Expansion.of(expression);
     }
     return switch (expression) {
@@ -77,15 +85,18 @@ final class Asymptotics {
     Expansion u = of(operands.getFirst());
     return switch (call.operator()) {
       case ABS -> u.sign() < 0 ? u.negate() : u;
+      case SIGNUM -> Expansion.of(Canonical.number(u.sign()));
+      case FLOOR -> floor(u);
+      case CEILING -> floor(u.negate()).negate();
       case LN -> u.ln();
       case FACTORIAL -> u.factorial();
       case SIN, COS -> u.wave(call.operator());
       case TAN -> u.wave(Operator.SIN).times(u.wave(Operator.COS).power(MINUS_ONE));
-      case ARCTAN -> u.arctan();
-      case ARCSIN -> u.arcsin();
+      case ARCTAN -> arctan(u);
+      case ARCSIN -> arcsin(u);
       case ARCCOS ->
           Expansion.of(Canonical.product(Canonical.HALF, Canonical.name("pi")))
-              .plus(u.arcsin().negate());
+              .plus(arcsin(u).negate());
       case SINH -> u.exp().plus(u.negate().exp().negate()).times(Canonical.HALF);
       case COSH -> u.exp().plus(u.negate().exp()).times(Canonical.HALF);
       case TANH -> {
@@ -115,5 +126,65 @@ final class Asymptotics {
 
   private static Expansion arsinh(Expansion u) {
     return u.plus(u.power(Rational.of(2)).plus(Expansion.of(Canonical.ONE)).power(HALF)).ln();
+  }
+
+  /** The arcsine, at 1 and -1 by arcsin u = π/2 - 2 arcsin √((1-u)/2). */
+  private static Expansion arcsin(Expansion u) {
+    Canonical at = u.limit();
+    Canonical distance =
+        Canonical.difference(Canonical.ONE, Canonical.power(at, Canonical.number(2)));
+    int inside = Constants.sign(distance.expanded());
+    if (inside > 0) {
+      return u.analytic(Operator.ARCSIN);
+    }
+    if (inside < 0) {
+      throw new Unproved("an arcsine past 1 has no real value");
+    }
+    if (Constants.sign(at) < 0) {
+      return arcsin(u.negate()).negate();
+    }
+    return Expansion.of(Canonical.ONE)
+        .plus(u.negate())
+        .times(Canonical.HALF)
+        .power(HALF)
+        .analytic(Operator.ARCSIN)
+        .times(Canonical.number(-2))
+        .plus(Expansion.of(Canonical.product(Canonical.HALF, Canonical.name("pi"))));
+  }
+
+  /** The floor: a step near a limit, else the argument and something bounded. */
+  private static Expansion floor(Expansion u) {
+    if (u.isInfinite()) {
+      return u.plus(Expansion.bounded());
+    }
+    Canonical at = u.limit();
+    double floor = Math.floor(Constants.value(at));
+    if (!(Math.abs(floor) < MOST_STEPS)) {
+      throw new Unproved("a step so far off is not looked at");
+    }
+    for (long step = (long) floor + 1; step >= (long) floor - 1; step--) {
+      Canonical edge = Canonical.number(step);
+      if (Constants.sign(Canonical.difference(at, edge).expanded()) > 0) {
+        return Expansion.of(edge);
+      }
+      if (Constants.sign(Canonical.difference(at, edge).expanded()) == 0) {
+        Expansion past = u.plus(Expansion.of(edge).negate());
+        boolean below = !past.isZero() && past.sign() < 0;
+        return Expansion.of(below ? Canonical.number(step - 1) : edge);
+      }
+    }
+    throw new Unproved("the step is not known");
+  }
+
+  private static Expansion arctan(Expansion u) {
+    if (u.isConvergent()) {
+      return u.analytic(Operator.ARCTAN);
+    }
+    if (!u.isInfinite()) {
+      throw new Unproved("the limit under an arctan is not known");
+    }
+    Canonical right =
+        Canonical.product(Canonical.number(Rational.of(u.sign(), 2)), Canonical.name("pi"));
+    return u.power(MINUS_ONE).analytic(Operator.ARCTAN).negate().plus(Expansion.of(right));
   }
 }

@@ -53,7 +53,7 @@ final class Convergence {
   }
 
   /** Whether t^r·L^k has an integral at 0; at infinity t is 1/x, and dx is dt/t². */
-  private static boolean isIntegrable(Scale scale, Point point) {
+  static boolean isIntegrable(Scale scale, Point point) {
     Rational power = point.isInfinite() ? scale.power().minus(Rational.of(2)) : scale.power();
     if (!scale.exponents().isEmpty() && !scale.isPower()) {
       return scale.growth() < 0;

@@ -3,7 +3,9 @@ package org.algebrist.algebra.definite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Operator;
@@ -13,7 +15,7 @@ import org.algebrist.expression.tree.Rational;
  * What an expression is near a point, as t → 0+: a sum of terms {@code c·scale}, the fastest
  * growing first, and an error that is bounded by a constant times the sum of its scales.
  *
- * <p>Coefficients are exact constants; none is zero.
+ * <p>Coefficients are exact constants; none is zero, but for those that parameters may make so.
  *
  * @param terms in falling order
  * @param errors empty where the sum is exact
@@ -87,7 +89,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
         bounds.add(term.scale());
         break;
       }
-      if (Constants.sign(term.coefficient()) != 0) {
+      if (!Constants.vanishes(term.coefficient())) {
         kept.add(term);
       }
     }
@@ -140,7 +142,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
    * @throws Unproved if the error hides it, or all is zero
    */
   Term leading() {
-    if (terms.isEmpty()) {
+    if (terms.isEmpty() || Constants.sign(terms.getFirst().coefficient()) == 0) {
       throw new Unproved("the leading term near the point is not known");
     }
     return terms.getFirst();
@@ -175,11 +177,11 @@ record Expansion(List<Term> terms, List<Scale> errors) {
 
   /** Whether the limit is infinite. */
   boolean isInfinite() {
-    return !terms.isEmpty() && terms.getFirst().scale().growth() > 0;
+    return !terms.isEmpty() && terms.getFirst().scale().growth() > 0 && sign() != 0;
   }
 
   /** Whether all that is not constant vanishes. */
-  private boolean isConvergent() {
+  boolean isConvergent() {
     return terms.stream().allMatch(term -> term.scale().growth() <= 0)
         && errors.stream().allMatch(error -> error.growth() < 0);
   }
@@ -314,7 +316,29 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     }
     return new Expansion(small, errors)
         .series(coefficients)
-        .times(of(Canonical.power(Canonical.E, constant), scale));
+        .times(of(exponential(constant), scale));
+  }
+
+  /** e to a constant; u^c for c·ln u. */
+  private static Canonical exponential(Canonical constant) {
+    if (constant instanceof Product product) {
+      Canonical rest = Canonical.number(product.coefficient());
+      Canonical base = Canonical.E;
+      for (int i = 0; i < product.size(); i++) {
+        boolean logarithm =
+            base.equals(Canonical.E)
+                && product.base(i) instanceof Call call
+                && call.operator() == Operator.LN
+                && product.exponent(i).equals(Canonical.ONE);
+        if (logarithm) {
+          base = ((Call) product.base(i)).operands().getFirst();
+        } else {
+          rest = Canonical.product(rest, Canonical.power(product.base(i), product.exponent(i)));
+        }
+      }
+      return Canonical.power(base, rest);
+    }
+    return Canonical.power(Canonical.E, constant);
   }
 
   /**
@@ -362,41 +386,5 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   /** The sine or cosine; of what grows without bound it is bounded. */
   Expansion wave(Operator function) {
     return isConvergent() ? analytic(function) : bounded();
-  }
-
-  Expansion arctan() {
-    if (isConvergent()) {
-      return analytic(Operator.ARCTAN);
-    }
-    if (!isInfinite()) {
-      throw new Unproved("the limit under an arctan is not known");
-    }
-    Canonical right =
-        Canonical.product(Canonical.number(Rational.of(sign(), 2)), Canonical.name("pi"));
-    return power(Rational.of(-1)).analytic(Operator.ARCTAN).negate().plus(of(right));
-  }
-
-  /** The arcsine, at 1 and -1 by arcsin u = π/2 - 2 arcsin √((1-u)/2). */
-  Expansion arcsin() {
-    Canonical at = limit();
-    Canonical distance =
-        Canonical.difference(Canonical.ONE, Canonical.power(at, Canonical.number(2)));
-    int inside = Constants.sign(distance.expanded());
-    if (inside > 0) {
-      return analytic(Operator.ARCSIN);
-    }
-    if (inside < 0) {
-      throw new Unproved("an arcsine past 1 has no real value");
-    }
-    if (Constants.sign(at) < 0) {
-      return negate().arcsin().negate();
-    }
-    return of(Canonical.ONE)
-        .plus(negate())
-        .times(Canonical.HALF)
-        .power(Rational.of(1, 2))
-        .analytic(Operator.ARCSIN)
-        .times(Canonical.number(-2))
-        .plus(of(Canonical.product(Canonical.HALF, Canonical.name("pi"))));
   }
 }

@@ -38,7 +38,7 @@ record Scale(Rational power, int log, SortedMap<Growth, Canonical> exponents) {
     for (Map.Entry<Growth, Canonical> each : other.exponents.entrySet()) {
       Canonical before = sum.getOrDefault(each.getKey(), Canonical.ZERO);
       Canonical after = Canonical.sum(before, each.getValue()).expanded();
-      if (Constants.sign(after) == 0) {
+      if (Constants.vanishes(after)) {
         sum.remove(each.getKey());
       } else {
         sum.put(each.getKey(), after);

@@ -10,8 +10,8 @@ import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
-import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.calculus.WrittenDerivative;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.series.SeriesForms;
@@ -41,14 +41,7 @@ public final class Calculation {
     Formula differentiated =
         Postorder.rebuilt(
             formula,
-            (node, made) ->
-                made instanceof Formula.Operation slope
-                        && slope.operator() == Operator.DERIVATIVE
-                        && slope.operands().size() == 3
-                        && slope.operands().get(1) instanceof Formula.Symbol(String name)
-                        && slope.operands().get(2) instanceof Formula.Num order
-                    ? derivative(slope.operands().getFirst(), name, order.value()).orElse(made)
-                    : made);
+            (_, made) -> WrittenDerivative.of(made).flatMap(WrittenDerivative::value).orElse(made));
     return Postorder.rebuilt(
         SeriesForms.of(differentiated, Deadline.in(limit)),
         (node, made) ->
@@ -58,17 +51,6 @@ public final class Calculation {
                         call.operands().subList(1, call.operands().size()))
                     .orElse(made)
                 : made);
-  }
-
-  private static Optional<Formula> derivative(Formula f, String name, Rational order) {
-    Formula derivative = f;
-    for (int i = 0; i < order.intValue(); i++) {
-      if (!(Derivative.of(derivative, name) instanceof Derivative.Found(Formula next))) {
-        return Optional.empty();
-      }
-      derivative = next;
-    }
-    return Optional.of(derivative);
   }
 
   /** The names that need a value, in order: none that a sum, limit or integral binds. */

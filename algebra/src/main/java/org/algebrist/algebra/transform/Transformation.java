@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.TooDeepException;
@@ -33,9 +32,6 @@ import org.algebrist.expression.tree.Operator;
  * threads.
  */
 public final class Transformation {
-  private static final Set<Operator> STEPS =
-      EnumSet.of(Operator.FLOOR, Operator.CEILING, Operator.MODULO);
-
   /** How many nodes more a form may have that is no fraction. */
   private static final int WORTH_A_DENOMINATOR = 4;
 
@@ -60,6 +56,7 @@ public final class Transformation {
     }
     Formula sizes = NestedRoots.denested(Postorder.rebuilt(formula, (_, node) -> size(node)));
     return rewritten(sizes, Transformation::shortest, formula, limit)
+        .map(found -> TextbookForms.of(found, formula, limit))
         .map(found -> found.where(cancelled(formula, found.result())));
   }
 
@@ -128,7 +125,7 @@ public final class Transformation {
   }
 
   /** The shortest form found; a fraction of polynomials in lowest terms. */
-  private static Canonical shortest(Canonical formula) {
+  static Canonical shortest(Canonical formula) {
     Canonical plain = plain(formula);
     return reduced(formula)
         .map(Simplification::of)
@@ -186,7 +183,7 @@ public final class Transformation {
     }
   }
 
-  private static int nodes(Canonical formula) {
+  static int nodes(Canonical formula) {
     return Postorder.of(formula.readable()).size();
   }
 
@@ -238,106 +235,12 @@ public final class Transformation {
   }
 
   /**
-   * The derivative. It is taken by the canonical form and simplified, and checked against the
-   * derivative that the rules of {@link Derivative} make of the tree.
-   *
-   * <p>Of an equation that says what a name or a function is, the equation that says what its
-   * derivative is: y′ = 3x² for y = x³. Empty for other equations, which have none.
+   * The derivative: see {@link Differentiation#derivative}.
    *
    * @param limit for the check, above zero
    */
   public static Optional<Transformed> derivative(Formula formula, String variable, Duration limit) {
-    if (formula instanceof Formula.Operation equation
-        && equation.operator().form() == Operator.Form.RELATION) {
-      Formula value = equation.operands().getLast();
-      return derivedName(equation, variable)
-          .flatMap(name ->
-              derivative(value, variable, limit)
-                  .map(found -> found.of(Formula.of(Operator.EQUAL, name, found.result()))));
-    }
-    if (!(Derivative.of(formula, variable) instanceof Derivative.Found(Formula byRules))) {
-      return Optional.empty();
-    }
-    return rewritten(
-            formula, canonical -> Simplification.of(canonical.derivative(variable)), byRules, limit)
-        .map(found -> found.where(steps(formula, variable)))
-        .map(found -> found.where(logarithms(formula, variable)));
-  }
-
-  /** Where a logarithm has real values, which its derivative does not tell. */
-  private static List<String> logarithms(Formula formula, String variable) {
-    return Postorder.of(formula).stream()
-        .filter(node ->
-            node instanceof Formula.Operation log
-                && (log.operator() == Operator.LN || log.operator() == Operator.LG)
-                && log.symbols().contains(variable))
-        .map(log -> ((Formula.Operation) log).operands().getFirst())
-        .filter(argument -> !isPositive(argument))
-        .map(argument -> InfixWriter.pretty(argument) + " > 0")
-        .distinct()
-        .toList();
-  }
-
-  /** Whether a formula is seen to be positive: |u|, a power of e, a sum of squares and a number. */
-  private static boolean isPositive(Formula formula) {
-    if (!(formula instanceof Formula.Operation operation)) {
-      return formula instanceof Formula.Num number && number.value().signum() > 0;
-    }
-    List<Formula> operands = operation.operands();
-    return switch (operation.operator()) {
-      case ABS, EXP, COSH -> true;
-      case ADD ->
-          operands.stream().allMatch(each -> isPositive(each) || isSquare(each))
-              && operands.stream().anyMatch(Transformation::isPositive);
-      case MULTIPLY, DIVIDE -> operands.stream().allMatch(Transformation::isPositive);
-      case POWER ->
-          operands.getFirst().equals(Formula.symbol("e")) || isPositive(operands.getFirst());
-      case SQRT -> isPositive(operands.getFirst());
-      default -> false;
-    };
-  }
-
-  private static boolean isSquare(Formula formula) {
-    return formula instanceof Formula.Operation power
-        && power.operator() == Operator.POWER
-        && power.operands().getLast() instanceof Formula.Num exponent
-        && exponent.value().isInteger()
-        && !exponent.value().numerator().testBit(0)
-        && exponent.value().signum() > 0;
-  }
-
-  /** y′ of y = … and f′(x) of f(x) = …, where the other side does not hold the name. */
-  private static Optional<Formula> derivedName(Formula.Operation equation, String variable) {
-    Formula left = equation.operands().getFirst();
-    boolean call =
-        left instanceof Formula.Operation function
-            && function.operator() == Operator.APPLY
-            && function.operands().size() == 2
-            && function.operands().getLast().equals(Formula.symbol(variable));
-    Formula name = call ? ((Formula.Operation) left).operands().getFirst() : left;
-    if (equation.operator() != Operator.EQUAL
-        || equation.operands().size() != 2
-        || !(name instanceof Formula.Symbol(String spelling))
-        || spelling.equals(variable)
-        || equation.operands().getLast().symbols().contains(spelling)) {
-      return Optional.empty();
-    }
-    Formula prime = Formula.of(Operator.PRIME, name, Formula.number(1));
-    return Optional.of(call ? Formula.of(Operator.APPLY, prime, Formula.symbol(variable)) : prime);
-  }
-
-  /** Where the formula may jump: "2x is no integer" for ⌊2x⌋, "x/2 is no integer" for x mod 2. */
-  private static List<String> steps(Formula formula, String variable) {
-    return Postorder.of(formula).stream()
-        .flatMap(node -> node instanceof Formula.Operation step ? Stream.of(step) : Stream.empty())
-        .filter(step -> STEPS.contains(step.operator()) && step.symbols().contains(variable))
-        .map(step ->
-            step.operator() == Operator.MODULO
-                ? new Formula.Operation(Operator.DIVIDE, step.operands())
-                : step.operands().getFirst())
-        .map(argument -> InfixWriter.pretty(argument) + " is no integer")
-        .distinct()
-        .toList();
+    return Differentiation.derivative(formula, variable, limit);
   }
 
   private static Optional<Transformed> rewritten(
@@ -345,7 +248,7 @@ public final class Transformation {
     return rewritten(formula, rewrite, formula, limit);
   }
 
-  private static Optional<Transformed> rewritten(
+  static Optional<Transformed> rewritten(
       Formula formula, UnaryOperator<Canonical> rewrite, Formula reference, Duration limit) {
     Formula result;
     try {

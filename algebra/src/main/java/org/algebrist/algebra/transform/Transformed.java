@@ -28,6 +28,11 @@ public record Transformed(Formula result, Verdict check) {
     return new Transformed(said, check);
   }
 
+  /** What the proof assumes; empty if there is none. */
+  List<String> conditions() {
+    return check instanceof Verdict.Equal(_, var own) ? own : List.of();
+  }
+
   /** Whether the result is proved. */
   public boolean isProved() {
     return check instanceof Verdict.Equal;

@@ -1,5 +1,7 @@
 package org.algebrist.algebra.typed;
 
+import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -13,6 +15,15 @@ import java.util.regex.Pattern;
 final class PlainLatex {
   /** A fraction of numerals after a function, with or without a letter: ln 1/2, sin 1/2 x. */
   private static final Pattern FRACTION = Pattern.compile(" *(\\d+/\\d+(?: ?[a-z])?)(?![\\w.^(!])");
+
+  /** Names of the binomial coefficient; C(n, k) may be a function. */
+  private static final Set<String> BINOMIAL = Set.of("binom", "binomial", "choose", "nCr");
+
+  /** d/dx, d²/dx² and ∂²/∂x∂y before what they differentiate. */
+  private static final Pattern DERIVATIVE =
+      Pattern.compile(
+          "(d|∂)(%1$s)?\\s*/\\s*((?:\\1\\s*[A-Za-z](?:%1$s)?\\s*)+?)(?=\\s+[\\w√]|\\s*[\\[(|∫∑∏√⌊⌈])"
+              .formatted("\\^\\d|[²³⁴⁵⁶]"));
 
   private static final int LONGEST_SIGN = 3;
 
@@ -42,6 +53,9 @@ final class PlainLatex {
   private String written() {
     while (at < text.length()) {
       char c = text.charAt(at);
+      if ((c == 'd' || c == '∂') && derivative()) {
+        continue;
+      }
       if (Character.isLetter(c)) {
         word();
       } else if (c == '^' || c == '_') {
@@ -60,6 +74,23 @@ final class PlainLatex {
       }
     }
     return latex.toString();
+  }
+
+  /** Writes d/dx as the fraction that LaTeX has for it; false where there is none. */
+  private boolean derivative() {
+    Matcher sign = DERIVATIVE.matcher(text).region(at, text.length());
+    boolean alone = at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+    if (!alone
+        || !sign.lookingAt()
+        || sign.group(1).equals("d") && sign.group(3).strip().matches("d.*d.*")) {
+      return false;
+    }
+    String mark = sign.group(1).equals("d") ? "d" : "\\partial ";
+    String order = sign.group(2) == null ? "" : sign.group(2);
+    latex.append(
+        "\\frac{%s%s}{%s}".formatted(mark.strip(), order, sign.group(3).replace("∂", mark)));
+    at = sign.end();
+    return true;
   }
 
   /** Whether a dot has blanks on both sides, as a sign of multiplication has. */
@@ -102,6 +133,8 @@ final class PlainLatex {
     if (word.equals("sqrt") || word.equals("cbrt")) {
       at = end;
       root(word.equals("sqrt") ? "" : "3", true);
+    } else if (BINOMIAL.contains(word) && next == '(' && binomial(end)) {
+      return;
     } else if ((word.equals("floor") || word.equals("ceil") || word.equals("ceiling"))
         && next == '(') {
       bracketed(end, word.equals("floor") ? "floor" : "ceil");
@@ -184,6 +217,18 @@ final class PlainLatex {
     latex.append("\\sqrt").append(degree.isEmpty() ? "" : "[" + degree + "]");
     latex.append('{').append(inner(start, end)).append('}');
     at = end;
+  }
+
+  /** binom(n, k) as LaTeX has it; false where it has not two arguments. */
+  private boolean binomial(int open) {
+    int close = Brackets.closing(text, open);
+    List<String> parts = close < 0 ? List.of() : Brackets.parts(text.substring(open + 1, close));
+    if (parts.size() != 2) {
+      return false;
+    }
+    latex.append("\\binom{%s}{%s}".formatted(of(parts.get(0)), of(parts.get(1))));
+    at = close + 1;
+    return true;
   }
 
   private void bracketed(int open, String command) {

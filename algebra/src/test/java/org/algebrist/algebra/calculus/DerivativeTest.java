@@ -40,6 +40,28 @@ class DerivativeTest {
     assertThat(Derivative.of(read(formula), "x").orThrow()).isEqualTo(read(derivative));
   }
 
+  @Test
+  void anIntegralIsDifferentiatedByLeibnizsRule() {
+    assertThat(Derivative.of(read("integral(x, x^2, f(t), t)"), "x").orThrow())
+        .isEqualTo(read("f(x^2)*(2*x) - f(x)"));
+    assertThat(Derivative.of(read("integral(0, 1, sin(x*t), t)"), "x").orThrow())
+        .isEqualTo(read("integral(0, 1, cos(x*t)*t, t)"));
+    assertThat(Derivative.of(read("integral(0, x, x*x, x)"), "x").orThrow()).isEqualTo(read("x*x"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "integral(0, 1, floor(x - t), t)",
+        "integral(0, 1, abs(x - t), t)",
+        "integral(0, infinity, sin(x*t), t)",
+        "integral(0, 1, 1/(x - t), t)"
+      })
+  void anIntegrandThatIsNotSmoothOrHasNoEndKeepsItsIntegral(String integral) {
+    assertThat(Derivative.of(read(integral), "x")).isInstanceOf(Derivative.NoRule.class);
+  }
+
   /** Every rule against dual numbers, which know nothing of rules. */
   @Test
   void theDerivativeOfARandomFormulaHasTheValueOfItsDualNumber() {

@@ -80,8 +80,71 @@ class TransformationTest {
         .isEqualTo(formula("y' = 3x^2"));
     assertThat(Transformation.derivative(formula("f(x) = x^3"), "x", LIMIT).orElseThrow().result())
         .isEqualTo(formula("f'(x) = 3x^2"));
-    assertThat(Transformation.derivative(formula("x^2 + y^2 = 25"), "x", LIMIT)).isEmpty();
-    assertThat(Transformation.derivative(formula("y = x y"), "x", LIMIT)).isEmpty();
+    assertThat(Transformation.derivative(formula("u + v + x = 1"), "x", LIMIT)).isEmpty();
+    assertThat(Transformation.derivative(formula("x^2 = 25"), "x", LIMIT)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "x^2 + y^2 = 25, -x/y, y != 0",
+    "x^3 + y^3 = 3x*y, -(x^2-y)/(y^2-x), y^2 - x != 0",
+    "e^y = x*y, y/(e^y-x), x - e^y != 0",
+    "(x-y)^2 = 1, 1, x - y != 0",
+    "x*t = 1, -t/x, x != 0"
+  })
+  void anEquationBetweenTwoNamesIsDifferentiatedImplicitly(
+      String equation, String slope, String condition) {
+    Transformed found = Transformation.derivative(formula(equation), "x", LIMIT).orElseThrow();
+
+    Formula.Operation stated = (Formula.Operation) found.result();
+    assertThat(Equality.check(stated.operands().getLast(), formula(slope), LIMIT))
+        .isInstanceOf(Verdict.Equal.class);
+    assertThat(found.conditions()).containsExactly(condition);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'derivative(e^(-x^2), x, 2)', (4x^2-2)*e^(-x^2)",
+    "'derivative(x^5*ln(x), x, 6)', 120/x",
+    "'partial(x^2*y + sin(x*y), x)', 2x*y + y*cos(x*y)",
+    "'partial(e^(x*y), x, y)', (1+x*y)*e^(x*y)",
+    "'derivative(integral(0, x^2, e^(-t^2), t), x, 1)', 2x*e^(-x^4)",
+    "'derivative(integral(x, 2, e^(t^2), t), x, 1)', -e^(x^2)",
+    "arctan((1+x)/(1-x)), 1/(1+x^2)"
+  })
+  void whatIsWrittenAsADerivativeIsTheQuestion(String written, String derivative) {
+    Transformed found = Transformation.derivative(formula(written), "x", LIMIT).orElseThrow();
+
+    assertThat(found.isProved()).isTrue();
+    assertThat(Equality.check(found.result(), formula(derivative), LIMIT))
+        .isInstanceOf(Verdict.Equal.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "arctan((1+x)/(1-x)), 1/(x^2+1)",
+    "artanh(sin(x)), 1/cos(x)",
+    "arcsin(sin(x)), cos(x)/|cos(x)|"
+  })
+  void derivativesAreWrittenAsInATextbook(String function, String derivative) {
+    assertThat(Transformation.derivative(formula(function), "x", LIMIT).orElseThrow().result())
+        .isEqualTo(formula(derivative));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "arctan(1/2)+arctan(1/3), pi/4",
+    "'root(2+sqrt(5), 3) + root(2-sqrt(5), 3)', 1",
+    "sqrt(x^2-2x+1), |x-1|",
+    "ln(x^2), 2ln(|x|)",
+    "arcsin(sin(2)), pi-2",
+    "sin(3x)/sin(x), 2cos(2x)+1"
+  })
+  void formsOfATextbookAreFoundAndProved(String formula, String form) {
+    Transformed found = Transformation.simplified(formula(formula), LIMIT).orElseThrow();
+
+    assertThat(found.isProved()).isTrue();
+    assertThat(found.result()).isEqualTo(formula(form));
   }
 
   @Test

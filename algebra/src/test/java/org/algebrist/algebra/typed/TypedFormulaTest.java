@@ -140,7 +140,11 @@ class TypedFormulaTest {
         "x = npi\tx = n*pi",
         "sum k^2, k=1..10\tsum(k = 1, 10, k^2)",
         "product of k, k from 1 to n\tproduct(k = 1, n, k)",
-        "sum k=1 to n k^2\tsum(k = 1, n, k^2)"
+        "sum k=1 to n k^2\tsum(k = 1, n, k^2)",
+        "∑_{k=0}^n binom(n,k)\tsum(k = 0, n, binomial(n, k))",
+        "∂/∂x (x² y + sin(xy))\tpartial(x^2*y + sin(x*y), x)",
+        "∂²/∂x∂y e^(xy)\tpartial(e^(x*y), x, y)",
+        "d/dx ∫_0^{x^2} e^(-t^2) dt\tderivative(integral(0, x^2, e^(-t^2), t), x, 1)"
       })
   void whatPeopleLeaveOutIsReadByTheGrammarOfLatex(String typed, String infix) {
     TypedFormula formula = TypedFormula.of(typed);

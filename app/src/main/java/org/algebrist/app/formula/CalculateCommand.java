@@ -11,12 +11,10 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.proof.matrix.MatrixValues;
-import org.algebrist.algebra.proof.series.Divergence;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
 import org.algebrist.algebra.unit.UnitConversion;
@@ -52,15 +50,13 @@ import picocli.CommandLine.Parameters;
       "  algebrist calculate 'derivative of x^3 at x = 2'"
     },
     exitCodeList = {
-      "0:a value",
+      "0:a value, or proved that there is none",
       "1:no value",
       "2:a formula cannot be read, a name has no value, or wrong usage",
       "3:an error of the program or the machine"
     })
 public final class CalculateCommand implements Callable<Integer> {
   /** d/dx x^2 at x = 3. */
-  private static final Duration DIVERGENCE = Duration.ofSeconds(1);
-
   private static final Pattern AT =
       Pattern.compile(
           "([^\\\\]+?),? (?:at|when|where|if|for) (%1$s(?:(?:,| and) ?%1$s)*)\\s*"
@@ -137,9 +133,15 @@ public final class CalculateCommand implements Callable<Integer> {
   /** The value of a formula, with values for its names. */
   private static Answer value(
       String source, Formula formula, Map<String, Formula> assigned, int digits) {
-    Formula closed =
-        Substitution.of(Calculation.closed(IndexedNames.flat(formula), LIMIT), assigned);
+    Formula given = Substitution.of(IndexedNames.flat(formula), assigned);
+    Formula closed = closed(IndexedNames.flat(formula), assigned);
     List<String> open = Calculation.open(closed);
+    if (!open.isEmpty() || Postorder.contains(closed, each -> CLOSED.contains(each.operator()))) {
+      Optional<Answer> form = ClosedFormAnswer.of(source, given, !open.isEmpty());
+      if (form.isPresent()) {
+        return form.get();
+      }
+    }
     Optional<Formula> matrix = open.isEmpty() ? MatrixValues.of(closed) : Optional.empty();
     if (matrix.isPresent()) {
       return matrix.get() instanceof Formula.Operation cells && cells.operator() == Operator.MATRIX
@@ -178,11 +180,16 @@ public final class CalculateCommand implements Callable<Integer> {
     return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
   }
 
+  /** The closed form with values for its names, closed once more where these allow it. */
+  private static Formula closed(Formula formula, Map<String, Formula> assigned) {
+    Formula closed = Substitution.of(Calculation.closed(formula, LIMIT), assigned);
+    return assigned.isEmpty() ? closed : Calculation.closed(closed, LIMIT);
+  }
+
   /** Why a formula without open names has no value, nor has its closed form. */
   private static String whyNoValue(Formula formula, Formula closed) {
-    Optional<String> divergent = Divergence.of(formula, Deadline.in(DIVERGENCE));
-    if (divergent.isPresent()) {
-      return "the sum diverges, as " + divergent.get();
+    if (ClosedFormAnswer.converges(formula)) {
+      return "the sum converges, but no closed form is known";
     }
     if (Calculation.isLong(closed)) {
       return "no closed form is known, and more than 2,000 terms are not added up";

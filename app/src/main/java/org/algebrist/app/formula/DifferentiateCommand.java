@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.algebra.transform.Transformation;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -27,13 +28,16 @@ import picocli.CommandLine.Parameters;
     description = {
       "Differentiate a formula.",
       "The derivative is taken by two sets of rules; it is called proved only if both results are"
-          + " proved equal."
+          + " proved equal. An equation between x and y is differentiated implicitly; a formula that"
+          + " is written as a derivative is the question itself."
     },
     footer = {
       "",
       "Examples:",
       "  algebrist differentiate 'x^2*sin(x)'",
-      "  algebrist differentiate --by t 'a*t^3'"
+      "  algebrist differentiate --by t 'a*t^3'",
+      "  algebrist differentiate 'x^2 + y^2 = 25'",
+      "  algebrist differentiate 'd^2/dx^2 e^(-x^2)'"
     },
     exitCodeList = {
       "0:a proved derivative",
@@ -68,11 +72,19 @@ public final class DifferentiateCommand implements Callable<Integer> {
     return FormulaTransform.of(
         UnknownFunctions.called(text, by),
         formula -> Transformation.derivative(formula, variable(formula, by), time),
-        formula ->
-            formula instanceof Formula.Operation(Operator operator, var _, var _)
-                    && operator.form() == Operator.Form.RELATION
-                ? "an equation has no derivative; give one side of it"
-                : FormulaTransform.NO_RULE);
+        formula -> whyNot(formula, variable(formula, by)));
+  }
+
+  private static String whyNot(Formula formula, String variable) {
+    if (formula instanceof Formula.Operation(Operator operator, var _, var _)
+        && operator.form() == Operator.Form.RELATION) {
+      return "an equation has a derivative only between "
+          + variable
+          + " and y, or one other name; give one side of it";
+    }
+    return Derivative.of(formula, variable) instanceof Derivative.NoRule(String reason)
+        ? reason
+        : FormulaTransform.NO_RULE;
   }
 
   private static String variable(Formula formula, Optional<String> by) {
@@ -87,8 +99,19 @@ public final class DifferentiateCommand implements Callable<Integer> {
             .filter(each -> !each.equals("pi") && !each.equals("e") && !each.equals("i"))
             .filter(each -> !functions.contains(each))
             .toList();
-    return by.or(() -> names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
+    return by.or(() -> written(formula))
+        .or(() -> names.isEmpty() || names.contains("x") ? Optional.of("x") : Optional.empty())
         .or(() -> names.size() == 1 ? names.stream().findFirst() : Optional.empty())
         .orElseThrow(() -> new BadInput("name the variable with --by; the symbols are " + names));
+  }
+
+  /** The variable of a formula that is written as a derivative. */
+  private static Optional<String> written(Formula formula) {
+    return formula instanceof Formula.Operation slope
+            && (slope.operator() == Operator.DERIVATIVE
+                || slope.operator() == Operator.PARTIAL_DERIVATIVE)
+            && slope.operands().get(1) instanceof Formula.Symbol(String name)
+        ? Optional.of(name)
+        : Optional.empty();
   }
 }

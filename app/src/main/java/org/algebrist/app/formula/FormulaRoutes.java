@@ -127,14 +127,15 @@ public final class FormulaRoutes {
 
   private static Outcome simplify(Body body, Duration limit) {
     return Served.of(
-        FormulaTransform.of(
+        FormulaTransform.simpler(
             body.text(TEXT),
             formula ->
                 switch (body.text("how")) {
                   case "expand" -> Transformation.expanded(formula, limit);
                   case "common-factors" -> Transformation.commonFactors(formula, limit);
                   default -> Transformation.simplified(formula, limit);
-                }));
+                },
+            SimplifyCommand::whyNot));
   }
 
   private static Outcome substitute(Body body, Duration limit) {

@@ -19,6 +19,7 @@ import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Reading;
 
@@ -61,10 +62,7 @@ final class FormulaTransform {
     return new Answer(
         answer.exitCode(),
         () -> {
-          Map<String, Object> fields = new LinkedHashMap<>();
-          if (answer.json().get() instanceof Map<?, ?> own) {
-            own.forEach((key, value) -> fields.put(key.toString(), value));
-          }
+          Map<String, Object> fields = copy(answer);
           fields.put("read_as", read);
           if (!unknownWords.isEmpty()) {
             fields.put("unknown_words", unknownWords);
@@ -132,6 +130,53 @@ final class FormulaTransform {
         text, formula -> of(text, transformation.apply(formula), () -> whyNot.apply(formula)));
   }
 
+  /**
+   * The answer that a simpler form of one text is, with a note where none was found.
+   *
+   * @param whyNot says of a formula why there is no result
+   */
+  static Answer simpler(
+      String text,
+      Function<Formula, Optional<Transformed>> transformation,
+      Function<Formula, String> whyNot) {
+    return answer(
+        text,
+        formula -> {
+          Optional<Transformed> found = transformation.apply(formula);
+          Answer answer = of(text, found, () -> whyNot.apply(formula));
+          boolean same =
+              found.filter(each -> each.isProved() && isSame(each.result(), formula)).isPresent();
+          return same ? withNote(answer, "nothing shorter was found") : answer;
+        });
+  }
+
+  private static Answer withNote(Answer answer, String note) {
+    return new Answer(
+        answer.exitCode(),
+        () -> {
+          Map<String, Object> fields = copy(answer);
+          fields.put("note", note);
+          return fields;
+        },
+        (out, err) -> {
+          answer.text().accept(out, err);
+          out.printf("  note     %s%n", note);
+        },
+        answer.refusal());
+  }
+
+  private static Map<String, Object> copy(Answer answer) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    if (answer.json().get() instanceof Map<?, ?> own) {
+      own.forEach((key, value) -> fields.put(key.toString(), value));
+    }
+    return fields;
+  }
+
+  private static boolean isSame(Formula result, Formula formula) {
+    return plain(InfixWriter.pretty(result)).equals(plain(InfixWriter.pretty(formula)));
+  }
+
   /** A result with its check; or that there is none. */
   private static Answer of(
       String text, Optional<Transformed> transformed, Supplier<String> whyNot) {
@@ -157,7 +202,19 @@ final class FormulaTransform {
     return Answer.of(
         found.isProved() ? ExitCode.DONE : ExitCode.NO_ANSWER,
         () -> fields,
-        () -> String.format("  %s%n  %s%n", InfixWriter.pretty(found.result()), check));
+        () -> String.format("  %s%n  %s%n", shown(found.result()), check));
+  }
+
+  /** In infix; y′ = … with its stroke. */
+  private static String shown(Formula result) {
+    return result instanceof Formula.Operation equation
+            && equation.operator() == Operator.EQUAL
+            && equation.operands().getFirst() instanceof Formula.Operation prime
+            && prime.operator() == Operator.PRIME
+            && prime.operands().getFirst() instanceof Formula.Symbol(String name)
+            && prime.operands().getLast().equals(Formula.number(1))
+        ? name + "' = " + InfixWriter.pretty(equation.operands().getLast())
+        : InfixWriter.pretty(result);
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.algebrist.algebra.transform.Transformation;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.TimeLimitOption;
+import org.algebrist.expression.tree.Formula;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,7 +56,7 @@ public final class SimplifyCommand implements Callable<Integer> {
         texts,
         "formula",
         text ->
-            FormulaTransform.of(
+            FormulaTransform.simpler(
                 text,
                 formula ->
                     expand
@@ -63,6 +64,11 @@ public final class SimplifyCommand implements Callable<Integer> {
                         : factor
                             ? Transformation.commonFactors(formula, time)
                             : Transformation.simplified(formula, time),
-                formula -> Transformation.withoutValue(formula).orElse(FormulaTransform.NO_RULE)));
+                SimplifyCommand::whyNot));
+  }
+
+  /** Why a formula is not simplified. */
+  static String whyNot(Formula formula) {
+    return Transformation.withoutValue(formula).orElse(FormulaTransform.NO_RULE);
   }
 }

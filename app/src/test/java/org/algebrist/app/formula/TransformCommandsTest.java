@@ -106,11 +106,59 @@ class TransformCommandsTest extends CommandCalls {
         "sum_{n=1}^{\\infty} n/(n+1) | do not tend to 0",
         "sum_{n=1}^{\\infty} 1/sqrt(n) | at least of the order of 1/n",
         "sum_{n=0}^{\\infty} 2^n | do not tend to 0",
-        "sum_{n=1}^{\\infty} (-1)^n | do not tend to 0"
+        "sum_{n=1}^{\\infty} (-1)^n | do not tend to 0",
+        "sum_{n=2}^{\\infty} 1/(n ln n) | of the order of 1/(n*ln(n))"
       })
   void aDivergentSumIsCalledSo(String sum, String reason) {
-    assertThat(run("calculate", sum)).isEqualTo(ExitCode.NO_ANSWER);
+    assertThat(run("calculate", sum)).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("the sum diverges, as its terms", reason);
+    out.getBuffer().setLength(0);
+    assertThat(run("calculate", "--json", sum)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("\"status\":\"diverges\"");
+  }
+
+  @Test
+  void parametersHaveConditionsAndCases() {
+    assertThat(run("calculate", "sum_{k=1}^n k^2")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("n*(n + 1)*(2n + 1)/6 · where n >= 0, n is a whole number");
+    out.getBuffer().setLength(0);
+    assertThat(run("calculate", "--json", "lim_{x→∞} a^x")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString())
+        .contains("\"conditions\":[\"a > 1\"]", "\"otherwise\":[{\"exact\":\"0\"");
+    out.getBuffer().setLength(0);
+    assertThat(run("calculate", "∑_{n=0}^∞ q^n", "q=1/2")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("exact    2");
+  }
+
+  @Test
+  void aLimitThatDoesNotExistHasItsReasonAndItsSides() {
+    assertThat(run("calculate", "--json", "lim_{x→0} |x|/x")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString())
+        .contains("\"status\":\"no_limit\"", "\"left\":\"-1\"", "\"right\":\"1\"");
+    out.getBuffer().setLength(0);
+    assertThat(run("calculate", "lim_{x→∞} sin x")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("no limit, proved: it tends to 0 where x = 2k·pi");
+  }
+
+  @Test
+  void simplifySaysThatItFoundNothingShorter() {
+    assertThat(run("simplify", "sum_{k=1}^n f(k)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("nothing shorter was found");
+    out.getBuffer().setLength(0);
+    assertThat(run("simplify", "2x+3x")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).doesNotContain("nothing shorter");
+  }
+
+  @Test
+  void anImplicitDerivativeIsWrittenWithAStroke() {
+    assertThat(run("differentiate", "x^2 + y^2 = 25")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).startsWith("  y' = -x/y").contains("y != 0");
+  }
+
+  @Test
+  void whatHasNoDerivativeSaysWhichOperator() {
+    assertThat(run("differentiate", "max(x, x^2)")).isEqualTo(ExitCode.NO_ANSWER);
+    assertThat(out.toString()).contains("the operator max has no rule");
   }
 
   @Test

@@ -46,13 +46,16 @@ public final class Constants {
   private Constants() {}
 
   /**
-   * The sign.
+   * The sign; of what has parameters, in the {@link ParameterCase} that is looked at.
    *
    * @throws Unproved if it cannot be told
    */
   public static int sign(Canonical constant) {
     if (constant instanceof Canonical.Num(Rational value)) {
       return value.signum();
+    }
+    if (ParameterCase.concerns(constant)) {
+      return ParameterCase.CURRENT.get().sign(constant);
     }
     value(constant);
     Interval interval = IntervalValue.of(constant);
@@ -64,6 +67,18 @@ public final class Constants {
     }
     throw new Unproved(
         "the sign of " + InfixWriter.pretty(constant.readable()) + " could not be told");
+  }
+
+  /**
+   * Whether it is zero; of what has parameters, whether it is zero for all of them, as far as can
+   * be seen.
+   *
+   * @throws Unproved if it cannot be told
+   */
+  public static boolean vanishes(Canonical constant) {
+    return ParameterCase.concerns(constant)
+        ? constant.expanded().equals(Canonical.ZERO)
+        : sign(constant) == 0;
   }
 
   /**

@@ -7,15 +7,10 @@ import static org.algebrist.algebra.proof.normal.Kernels.one;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Optional;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.normal.KernelTable.Key;
 import org.algebrist.algebra.proof.normal.Kernels.Term;
-import org.algebrist.algebra.proof.number.ExactConstants;
-import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
@@ -252,13 +247,5 @@ final class AngleForms {
     Rational[] parts = {Rational.of(1, 6), Rational.of(1, 4), Rational.of(1, 3), HALF};
     int at = Arrays.asList(squares).indexOf(square);
     return at < 0 ? null : parts[at];
-  }
-
-  /** The number whose sine is asked, if it lies between −π/2 and π/2. */
-  static Optional<Rational> angleOfSine(Formula formula) {
-    return formula instanceof Operation sine && sine.operator() == Operator.SIN
-        ? ExactConstants.value(sine.operands().getFirst())
-            .filter(angle -> angle.abs().compareTo(Rational.of(3, 2)) <= 0)
-        : Optional.empty();
   }
 }

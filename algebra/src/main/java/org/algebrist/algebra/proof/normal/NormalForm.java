@@ -10,13 +10,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.normal.KernelTable.Key;
+import org.algebrist.algebra.proof.number.PrincipalAngles;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -272,17 +272,17 @@ public final class NormalForm {
       case COTH -> kernels.over(angles.hyperbolic(u, 1), angles.hyperbolic(u, -1));
       case SECH -> kernels.inverse(angles.hyperbolic(u, 1));
       case CSCH -> kernels.inverse(angles.hyperbolic(u, -1));
-      default -> inverseFunction(operation, forms);
+      default ->
+          PrincipalAngles.of(operation)
+              .map(this::of)
+              .orElseGet(() -> inverseFunction(operation, forms));
     };
   }
 
   private Quotient inverseFunction(Operation operation, List<Quotient> forms) {
     Quotient u = forms.getFirst();
     return switch (operation.operator()) {
-      case ARCSIN -> {
-        Optional<Rational> angle = AngleForms.angleOfSine(operation.operands().getFirst());
-        yield angle.isPresent() ? constant(angle.get()) : angles.arcsine(u);
-      }
+      case ARCSIN -> angles.arcsine(u);
       case ARCCOS ->
           kernels
               .scaled(kernels.pi(), HALF)

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
+import org.algebrist.algebra.calculus.WrittenDerivative;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -54,6 +55,10 @@ public final class SeriesForms {
     if (!(formula instanceof Operation operation)) {
       return formula;
     }
+    Optional<Formula> derivative = ofIntegral(operation);
+    if (derivative.isPresent()) {
+      return closed(derivative.get());
+    }
     Operation inner =
         new Operation(
             operation.operator(),
@@ -71,7 +76,16 @@ public final class SeriesForms {
     };
   }
 
-  private static Optional<Series> series(Operation operation) {
+  /**
+   * The derivative of what holds an integral, by Leibniz's rule, before the integral is looked at.
+   */
+  private static Optional<Formula> ofIntegral(Operation operation) {
+    return WrittenDerivative.of(operation)
+        .filter(each -> Postorder.contains(each.body(), Set.of(Operator.INTEGRAL)))
+        .flatMap(WrittenDerivative::value);
+  }
+
+  static Optional<Series> series(Operation operation) {
     return operation.operands().getFirst() instanceof Operation lower
             && lower.operator() == Operator.EQUAL
             && lower.operands().getFirst() instanceof Symbol(String index)

@@ -29,10 +29,11 @@ final class SumForms {
 
   static Optional<Formula> of(Series sum, Work work) {
     if (sum.infinite()) {
-      return exponential(sum, work)
-          .or(() -> geometric(sum, work))
+      return PowerSeriesForms.exponential(sum, work)
+          .or(() -> geometricWithoutEnd(sum, work))
           .or(() -> telescoping(sum, work))
           .or(() -> zeta(sum))
+          .or(() -> QuadraticForms.of(sum, work))
           .or(() -> AlternatingForms.of(sum, work));
     }
     return polynomial(sum, work)
@@ -119,11 +120,11 @@ final class SumForms {
   }
 
   /** A term c·r^k, over k! if so said. */
-  private record Geometric(Formula factor, Formula ratio, boolean overFactorial) {}
+  record Geometric(Formula factor, Formula ratio, boolean overFactorial) {}
 
   private static final Formula ONE = Formula.number(1);
 
-  private static Optional<Geometric> read(Formula term, String k, Work work) {
+  static Optional<Geometric> read(Formula term, String k, Work work) {
     if (!term.symbols().contains(k)) {
       return Optional.of(new Geometric(term, ONE, false));
     }
@@ -194,21 +195,18 @@ final class SumForms {
       return Optional.empty();
     }
     Formula start = power(r, sum.from());
-    if (sum.infinite()) {
-      return value.filter(each -> each.abs().compareTo(Rational.ONE) < 0).isPresent()
-          ? Optional.of(times(c, over(start, subtract(ONE, r))))
-          : Optional.empty();
-    }
     Formula end = power(r, add(sum.to(), ONE));
     return Optional.of(times(c, over(subtract(end, start), subtract(r, ONE))));
   }
 
-  private static Optional<Formula> exponential(Series sum, Work work) {
-    return ExactConstants.value(sum.from()).filter(from -> from.signum() == 0).isEmpty()
-        ? Optional.empty()
-        : read(sum.body(), sum.index(), work)
-            .filter(Geometric::overFactorial)
-            .map(each -> times(each.factor, Formula.of(Operator.EXP, each.ratio)));
+  /** Of p(k)·r^k with a number r below 1 in size. */
+  private static Optional<Formula> geometricWithoutEnd(Series sum, Work work) {
+    return PowerSeriesForms.geometric(sum, work)
+        .filter(each ->
+            ExactConstants.value(each.ratio())
+                .filter(r -> r.abs().compareTo(Rational.ONE) < 0)
+                .isPresent())
+        .map(PowerSeriesForms.OfRatio::sum);
   }
 
   /** Σ C(n, k)·r^k from 0 to n is (1 + r)^n. */
