@@ -23,6 +23,9 @@ import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.ModelProposal;
 import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.algebrist.systems.symbolic.equation.OdeAnswers;
+import org.algebrist.systems.symbolic.equation.OdeCases;
+import org.algebrist.systems.symbolic.equation.OdeNotes;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package org.algebrist.systems.symbolic;
+package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * with a = 0 is a problem of its own, and where it holds for a &gt; 0, so is that with a &lt; 0.
  * They are solved by the same methods and proved like it.
  */
-final class OdeCases {
+public final class OdeCases {
   /** How many cases are named beside an answer, and how many parameters have a value in one. */
   private static final int MAX_CASES = 4;
 
@@ -34,7 +34,9 @@ final class OdeCases {
   private final Integration integrals;
   private final Deadline deadline;
 
-  OdeCases(Formula equation, List<Attempt> attempts, Integration integrals, Deadline deadline) {
+  /** Cases of one question, solved with these integrals. */
+  public OdeCases(
+      Formula equation, List<Attempt> attempts, Integration integrals, Deadline deadline) {
     this.equation = equation;
     this.attempts = attempts;
     this.integrals = integrals;
@@ -42,7 +44,7 @@ final class OdeCases {
   }
 
   /** The answer with the cases that it leaves out, as far as they are solved. */
-  OdeResult.Verified completed(OdeProblem problem, OdeResult.Verified answer) {
+  public OdeResult.Verified completed(OdeProblem problem, OdeResult.Verified answer) {
     List<OdeResult.Verified> cases = new ArrayList<>(answer.otherwise());
     List<OdeResult.Verified> given = new ArrayList<>(List.of(answer));
     given.addAll(answer.otherwise());

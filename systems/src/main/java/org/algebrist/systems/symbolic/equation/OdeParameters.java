@@ -1,4 +1,4 @@
-package org.algebrist.systems.symbolic;
+package org.algebrist.systems.symbolic.equation;
 
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package org.algebrist.systems.symbolic;
+package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.algebrist.systems.symbolic;
+package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,14 +20,19 @@ import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.jspecify.annotations.Nullable;
 
 /** Makes answers to one differential equation of proposals: proved, fitted to values, named. */
-final class OdeAnswers {
+public final class OdeAnswers {
   private final OdeProblem problem;
   private final OdeProblem free;
   private final OdeStatements statements;
   private final OdeFamilies families;
   private final OdeFitting fitting;
 
-  OdeAnswers(Formula equation, OdeProblem problem, List<Attempt> attempts) {
+  /**
+   * Answers to one problem.
+   *
+   * @param attempts takes what is proposed and what the check says of it
+   */
+  public OdeAnswers(Formula equation, OdeProblem problem, List<Attempt> attempts) {
     this.problem = problem;
     this.free = problem.withoutConditions();
     this.statements = new OdeStatements(equation, problem, attempts);
@@ -35,22 +40,23 @@ final class OdeAnswers {
     this.fitting = new OdeFitting(statements);
   }
 
-  void note(Attempt attempt) {
+  /** Adds to the attempts. */
+  public void note(Attempt attempt) {
     statements.note(attempt);
   }
 
   /** The constant solution of given values; null where there is none. */
-  @Nullable OdeResult still(Deadline deadline) {
+  public @Nullable OdeResult still(Deadline deadline) {
     return fitting.still(deadline);
   }
 
   /** Why nothing was found, where that is known; empty else. */
-  Optional<String> whyNone() {
+  public Optional<String> whyNone() {
     return fitting.whyNone();
   }
 
   /** What the textbook's methods lead to with these integrals; null if nothing is proved. */
-  @Nullable OdeResult byMethods(Integration integrals, Deadline deadline) {
+  public @Nullable OdeResult byMethods(Integration integrals, Deadline deadline) {
     List<Proposal> proposals;
     try {
       proposals = new TextbookMethods(statements.parameters().noting(integrals)).solve(free);
@@ -76,7 +82,7 @@ final class OdeAnswers {
   }
 
   /** The first general answer, else the first one; null if none is proved. */
-  @Nullable OdeResult best(List<Proposal> proposals, Finder by, Deadline deadline) {
+  public @Nullable OdeResult best(List<Proposal> proposals, Finder by, Deadline deadline) {
     List<OdeResult.Verified> found = new ArrayList<>();
     @Nullable OdeResult none = null;
     int place = 0;

@@ -1,4 +1,4 @@
-package org.algebrist.systems.symbolic;
+package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,11 +12,11 @@ import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.algebrist.systems.symbolic.answer.OdeWording;
 
 /** What a reader must know of an answer beside its conditions. */
-final class OdeNotes {
+public final class OdeNotes {
   private OdeNotes() {}
 
   /** Whether other solutions may exist, and how the equation was read. */
-  static List<String> of(OdeProblem problem, OdeResult.Verified answer) {
+  public static List<String> of(OdeProblem problem, OdeResult.Verified answer) {
     var wording = new OdeWording(problem);
     List<String> notes = new ArrayList<>();
     if (answer.constants().isEmpty()) {
