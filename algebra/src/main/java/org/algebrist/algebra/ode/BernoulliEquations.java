@@ -47,8 +47,8 @@ final class BernoulliEquations extends FirstOrderMethod {
     linear(rate, source, x, c)
         .ifPresent(found -> {
           String[] steps = {
-            "v = y^" + (text(power).matches("\\d+") ? text(power) : "(" + text(power) + ")"),
-            "v' " + term(Canonical.negation(rate)) + "·v = " + text(source),
+            "v = Y^" + (text(power).matches("\\d+") ? text(power) : "(" + text(power) + ")"),
+            "v' " + term(Canonical.negation(rate), "v") + " = " + text(source),
             "v = " + text(found.value())
           };
           Canonical v = Forms.simple(found.value());
@@ -103,8 +103,8 @@ final class BernoulliEquations extends FirstOrderMethod {
           .ifPresent(found ->
               add(
                   List.of(new Solution.Implicit(xs, Forms.simple(found.value()))),
-                  "linear in " + x + ", d" + x + "/dy",
-                  "d" + x + "/dy = " + text(g),
+                  "linear in " + x + ", d" + x + "/dY",
+                  "d" + x + "/dY = " + text(g),
                   "integrating factor "
                       + text(Canonical.power(found.factor(), Canonical.MINUS_ONE))));
       return;
@@ -119,13 +119,13 @@ final class BernoulliEquations extends FirstOrderMethod {
         if (solution instanceof Solution.Implicit(Canonical left, Canonical right)) {
           add(
               List.of(new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
-              each.method() + ", for " + x + " as a function of y");
+              each.method() + ", for " + x + " as a function of Y");
         }
       }
       if (each.solution() instanceof Solution.Implicit(Canonical left, Canonical right)) {
         add(
             List.of(new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
-            each.method() + ", for " + x + " as a function of y");
+            each.method() + ", for " + x + " as a function of Y");
       }
     }
   }

@@ -46,6 +46,33 @@ public final class ConstantSolutions {
     return zeros(factors, Y).stream().filter(each -> !each.contains(problem.variable())).toList();
   }
 
+  /**
+   * A constant that solves an equation where a parameter is above 0, as y = 0 solves y' = yⁿ.
+   *
+   * @param exponent which must be above 0
+   */
+  public record OfPower(Canonical value, Canonical exponent) {}
+
+  /** The zeros of a power with a parameter as its exponent, where nothing else holds y. */
+  public static List<OfPower> ofPowers(OdeProblem problem) {
+    Canonical still = problem.residual();
+    for (int k = 1; k <= problem.order(); k++) {
+      still = still.replace(OdeProblem.name(0, k), Canonical.ZERO);
+    }
+    List<OfPower> found = new ArrayList<>();
+    List<Canonical> ofY = Forms.factors(still).stream().filter(each -> each.contains(Y)).toList();
+    if (ofY.size() == 1
+        && ofY.getFirst() instanceof Product power
+        && power.size() == 1
+        && !(power.exponent(0) instanceof Canonical.Num)
+        && problem.parameters().containsAll(Canonical.variables(power.exponent(0).formula()))) {
+      zeros(power.base(0), Y).stream()
+          .filter(each -> !each.contains(problem.variable()))
+          .forEach(each -> found.add(new OfPower(each, power.exponent(0))));
+    }
+    return found;
+  }
+
   /** The zeros of factors; families with an integer come first. */
   private static List<Canonical> zeros(Set<Canonical> factors, String name) {
     Set<Canonical> values = new LinkedHashSet<>();
@@ -102,7 +129,7 @@ public final class ConstantSolutions {
   /**
    * The zeros of the factors above the line, as far as they are seen; families as in {@link #of}.
    */
-  static List<Canonical> zeros(Canonical expression, String name) {
+  public static List<Canonical> zeros(Canonical expression, String name) {
     Canonical above = Fractions.fraction(expression).above();
     Set<Canonical> factors = new LinkedHashSet<>(Forms.factors(Simplification.factored(above)));
     factors.add(above);

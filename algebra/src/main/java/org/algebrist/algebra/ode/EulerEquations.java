@@ -70,7 +70,7 @@ final class EulerEquations {
               new Solution.Explicit(LinearMethods.general(basis, particular.expanded())),
               method,
               List.of(
-                  "y = "
+                  "Y = "
                       + x
                       + "^r: "
                       + Texts.of(sum.expanded().replace("r\u2032", Canonical.name("r")))

@@ -32,9 +32,11 @@ final class ExactEquations extends FirstOrderMethod {
               + text(m)
               + ", N = "
               + text(n)
-              + ", M_y = N_x = "
+              + ", ∂M/∂Y = ∂N/∂"
+              + x
+              + " = "
               + text(Forms.simple(m.derivative(Y))));
-      steps.add("F_x = M and F_y = N for F = " + text(f));
+      steps.add("∂F/∂" + x + " = M and ∂F/∂Y = N for F = " + text(f));
       add(forms(f), method, steps.toArray(String[]::new));
     });
     return potential.isPresent();
@@ -67,7 +69,7 @@ final class ExactEquations extends FirstOrderMethod {
     }
     Canonical ofY = Forms.simple(Canonical.negation(Canonical.quotient(gap, m)));
     if (!ofY.contains(x)) {
-      withFactor(m, n, integral(ofY, Y), "integrating factor of y");
+      withFactor(m, n, integral(ofY, Y), "integrating factor of Y");
     }
     for (int a = -4; a <= 4; a++) {
       for (int b = -4; b <= 4; b++) {

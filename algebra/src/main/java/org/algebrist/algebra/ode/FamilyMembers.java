@@ -1,8 +1,11 @@
 package org.algebrist.algebra.ode;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 
 /** Which single solutions need not be named, as a family has them for some constants. */
@@ -44,6 +47,74 @@ public final class FamilyMembers {
     } catch (ArithmeticException none) {
       return false; // the family has no member for this constant
     }
+  }
+
+  /**
+   * Whether two families are the same but for the names of their constants: sin(x + C) and sin(C −
+   * x), or implicit ones that are functions of each other.
+   */
+  public static boolean isSame(OdeProblem problem, Solution first, Solution second) {
+    try {
+      return first instanceof Solution.Explicit(Canonical own)
+              && second instanceof Solution.Explicit(Canonical other)
+          ? renamings(problem, other, 1).stream()
+              .anyMatch(
+                  each -> Forms.agree(own, each) && Forms.isZero(Canonical.difference(own, each)))
+          : first instanceof Solution.Implicit left
+              && second instanceof Solution.Implicit right
+              && areDependent(problem, left, right);
+    } catch (ArithmeticException none) {
+      return false;
+    }
+  }
+
+  /** The family with other names of its constants from a number on. */
+  private static List<Canonical> renamings(OdeProblem problem, Canonical family, int number) {
+    String name = Solution.constant(number);
+    if (number > problem.freedom()) {
+      return List.of(family);
+    }
+    Canonical c = Canonical.name(name);
+    Canonical pi = Canonical.name("pi");
+    List<Canonical> values = new ArrayList<>(List.of(c, Canonical.negation(c)));
+    if (problem.freedom() == 1) {
+      values.addAll(
+          List.of(
+              Canonical.sum(c, pi),
+              Canonical.difference(pi, c),
+              Canonical.sum(c, Canonical.product(Canonical.HALF, pi)),
+              Canonical.difference(Canonical.product(Canonical.HALF, pi), c),
+              Canonical.power(c, Canonical.MINUS_ONE)));
+    }
+    return values.stream()
+        .flatMap(each -> renamings(problem, family.replace(name, each), number + 1).stream())
+        .toList();
+  }
+
+  /** Whether the Jacobian of both constants, as functions of x and y, is zero. */
+  private static boolean areDependent(
+      OdeProblem problem, Solution.Implicit first, Solution.Implicit second) {
+    Optional<Canonical> f = constantOf(problem, first);
+    Optional<Canonical> g = constantOf(problem, second);
+    if (f.isEmpty() || g.isEmpty()) {
+      return false;
+    }
+    String x = problem.variable();
+    String y = OdeProblem.name(0, 0);
+    return Forms.isZero(
+        Canonical.difference(
+            Canonical.product(f.get().derivative(x), g.get().derivative(y)),
+            Canonical.product(f.get().derivative(y), g.get().derivative(x))));
+  }
+
+  /** The constant of an implicit family that is linear in it. */
+  private static Optional<Canonical> constantOf(OdeProblem problem, Solution.Implicit family) {
+    String c = Solution.constant(1);
+    Canonical difference = family.difference();
+    Canonical factor = difference.derivative(c);
+    return problem.freedom() == 1 && !factor.equals(Canonical.ZERO) && !factor.contains(c)
+        ? Optional.of(Canonical.quotient(difference.replace(c, Canonical.ZERO), factor))
+        : Optional.empty();
   }
 
   /** Whether a family does not change any more when one of its constants is 0. */

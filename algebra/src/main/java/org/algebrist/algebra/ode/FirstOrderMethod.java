@@ -110,7 +110,7 @@ abstract class FirstOrderMethod {
         add(
             found.value(),
             Forms.isZero(b) ? "separable, linear" : "linear, integrating factor",
-            "y' " + term(Canonical.negation(a)) + "·y = " + text(b),
+            "Y' " + term(Canonical.negation(a), "Y") + " = " + text(b),
             "integrating factor " + text(Canonical.power(found.factor(), Canonical.MINUS_ONE)),
             product(found) + " = " + withConstant(found)));
     return solved.isPresent();
@@ -142,15 +142,18 @@ abstract class FirstOrderMethod {
     return Optional.empty();
   }
 
-  static String term(Canonical a) {
+  /** "+ 2·Y", "- Y". */
+  static String term(Canonical a, String of) {
     String text = text(a);
-    return text.startsWith("-") ? "- " + factor(text(Canonical.negation(a))) : "+ " + factor(text);
+    boolean negative = text.startsWith("-");
+    String size = factor(negative ? text(Canonical.negation(a)) : text);
+    return (negative ? "- " : "+ ") + (size.equals("1") ? "" : size + "·") + of;
   }
 
   /** y·e^(2x), the solution times the integrating factor. */
   private static String product(Linear found) {
     String factor = text(Canonical.power(found.factor(), Canonical.MINUS_ONE));
-    return factor.equals("1") ? "y" : factor(factor) + "·y";
+    return factor.equals("1") ? "Y" : factor(factor) + "·Y";
   }
 
   /** What the integrating factor makes of the right side, integrated. */
@@ -158,7 +161,7 @@ abstract class FirstOrderMethod {
     Canonical rest =
         Forms.simple(
             Canonical.difference(Canonical.quotient(found.value(), found.factor()), c).expanded());
-    return rest.equals(Canonical.ZERO) ? "C" : text(rest) + " + C";
+    return rest.equals(Canonical.ZERO) ? "C" : Texts.ofIntegral(rest) + " + C";
   }
 
   /** A sum or quotient in brackets. */

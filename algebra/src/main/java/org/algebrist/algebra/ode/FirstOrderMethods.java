@@ -53,7 +53,7 @@ final class FirstOrderMethods extends FirstOrderMethod {
     if (!g.contains(Y)) {
       integral(g, x)
           .ifPresent(integral ->
-              add(Canonical.sum(integral, c), "direct integration", "y = ∫ " + text(g) + " d" + x));
+              add(Canonical.sum(integral, c), "direct integration", "Y = ∫ " + text(g) + " d" + x));
       return;
     }
     boolean linear = linear(g);
@@ -120,7 +120,7 @@ final class FirstOrderMethods extends FirstOrderMethod {
             new Solution.Explicit(Canonical.sum(Canonical.product(c, xs), f.replace(P, c))),
             "Clairaut equation",
             List.of(
-                "y = " + x + "·y' + f(y') with f(p) = " + text(f.replace(P, Canonical.name("p")))),
+                "Y = " + x + "·Y' + f(Y') with f(p) = " + text(f.replace(P, Canonical.name("p")))),
             List.of(),
             envelope,
             List.of()));
@@ -176,12 +176,16 @@ final class FirstOrderMethods extends FirstOrderMethod {
   /** Quadratic in y': each root is an equation of its own. */
   private void ofTwoSlopes(List<Canonical> q) {
     for (Canonical slope : quadraticRoots(q)) {
+      if (!Forms.hasValue(slope)) {
+        continue;
+      }
       var other = new FirstOrderMethods(integration, x, c);
       for (Proposal each : other.solveSlope(slope)) {
         proposals.add(
             each.within(
-                each.method() + ", of y' = " + text(slope),
-                List.of("quadratic in y'; one root is y' = " + text(slope))));
+                    each.method() + ", of Y' = " + text(slope),
+                    List.of("quadratic in Y'; one root is Y' = " + text(slope)))
+                .ofSlope(slope));
       }
     }
   }

@@ -36,6 +36,11 @@ public final class Generality {
 
   private static final int CONSTANT_SAMPLES = 2400;
 
+  /** The size of every parameter, and how many are tried with both signs. */
+  private static final double PARAMETER = 1.3;
+
+  private static final int SIGNED = 4;
+
   /** A slope below it is none. */
   private static final double STILL = 1e-5;
 
@@ -174,12 +179,40 @@ public final class Generality {
     }
     List<String> names = new ArrayList<>(List.of(x, y));
     names.addAll(problem.parameters());
+    double[] values = parameters(problem, equation, slope.get(), names);
     Predicate<double[]> member =
         at ->
             beside.stream().anyMatch(each -> passes(each, names, at))
                 || branches.stream().anyMatch(each -> isMember(equation, c, each, names, at));
-    return coversSamples(slope.get(), names, right, member)
-        && namesConstants(slope.get(), names, beside, equation, branches);
+    return coversSamples(slope.get(), values, names, right, member)
+        && namesConstants(slope.get(), values, names, beside, equation, branches);
+  }
+
+  /** Values of the parameters, of signs for which the family and the equation are real. */
+  private static double[] parameters(
+      OdeProblem problem, Canonical equation, Canonical slope, List<String> names) {
+    List<String> all = new ArrayList<>(names);
+    all.add(Solution.constant(1));
+    for (int signs = 0; signs < 1 << Math.min(SIGNED, problem.parameters().size()); signs++) {
+      double[] values = new double[all.size()];
+      Arrays.fill(values, PARAMETER);
+      for (int i = 0; i < Math.min(SIGNED, problem.parameters().size()); i++) {
+        values[2 + i] = (signs >> i & 1) == 0 ? PARAMETER : -PARAMETER;
+      }
+      for (double c : YS) {
+        for (double u : XS) {
+          values[all.size() - 1] = c;
+          values[0] = u;
+          if (Forms.valueAt(equation, all, values).isPresent()
+              && Forms.valueAt(slope, names, Arrays.copyOf(values, names.size())).isPresent()) {
+            return Arrays.copyOf(values, names.size());
+          }
+        }
+      }
+    }
+    double[] values = new double[names.size()];
+    Arrays.fill(values, PARAMETER);
+    return values;
   }
 
   /**
@@ -188,12 +221,12 @@ public final class Generality {
    */
   private static boolean namesConstants(
       Canonical slope,
+      double[] values,
       List<String> names,
       List<Canonical> beside,
       Canonical equation,
       List<Canonical> branches) {
-    double[] at = new double[names.size()];
-    Arrays.fill(at, 1.3);
+    double[] at = values.clone();
     if (!(Program.compile(slope.formula(), names) instanceof Compilation.Compiled(Program g))) {
       return false;
     }
@@ -298,7 +331,11 @@ public final class Generality {
 
   /** Whether nearly every sampled point at which the slope has a value lies on a member. */
   private static boolean coversSamples(
-      Canonical slope, List<String> names, boolean right, Predicate<double[]> member) {
+      Canonical slope,
+      double[] values,
+      List<String> names,
+      boolean right,
+      Predicate<double[]> member) {
     int asked = 0;
     int met = 0;
     for (double u : XS) {
@@ -306,8 +343,7 @@ public final class Generality {
         continue;
       }
       for (double w : YS) {
-        double[] at = new double[names.size()];
-        Arrays.fill(at, 1.3);
+        double[] at = values.clone();
         at[0] = u;
         at[1] = w;
         if (Forms.valueAt(slope, names, at).isEmpty()) {

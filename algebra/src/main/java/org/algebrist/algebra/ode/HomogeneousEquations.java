@@ -34,7 +34,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
     }
     Canonical slope = Forms.simple(Canonical.difference(ofRatio, v));
     if (Forms.isZero(slope)) {
-      add(Canonical.product(c, xs), "homogeneous, y = v·" + x);
+      add(Canonical.product(c, xs), "homogeneous, Y = v·" + x);
       return;
     }
     Canonical inverse = Forms.simple(Canonical.power(slope, Canonical.MINUS_ONE));
@@ -42,7 +42,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
         .ifPresent(integral -> {
           Canonical f = Canonical.difference(integral, Canonical.call(Operator.LN, xs));
           String[] steps = {
-            "v = y/" + x + ": " + x + "·v' = " + text(slope),
+            "v = Y/" + x + ": " + x + "·v' = " + text(slope),
             text(integral) + " = ln|" + x + "| + C"
           };
           // In v first, which may be solved for; then in y and x.
@@ -63,7 +63,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
               forms.addAll(0, implicit);
             }
           }
-          add(forms, "homogeneous, y = v·" + x, steps);
+          add(forms, "homogeneous, Y = v·" + x, steps);
           beside(
               ConstantSolutions.zeros(slope, RATIO).stream()
                   .map(value -> Canonical.product(value, xs))
@@ -183,7 +183,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
       each.branches().forEach(branch -> forms.add(back(branch, dx, dy)));
       add(
           forms,
-          "homogeneous after the shift to x = " + text(dx) + ", y = " + text(dy),
+          "homogeneous after the shift to x = " + text(dx) + ", Y = " + text(dy),
           each.steps().toArray(String[]::new));
       List<Canonical> lines = new ArrayList<>();
       for (Solution line : each.beside()) {

@@ -82,7 +82,7 @@ final class LinearMethods {
           particular = varied.get();
           method += ", variation of parameters";
         }
-        steps.add("particular solution " + Texts.of(particular));
+        steps.add("particular solution " + Texts.ofIntegral(particular));
       }
       proposals.add(
           new Proposal(
@@ -331,8 +331,8 @@ final class LinearMethods {
               new Solution.Explicit(general(basis, particular)),
               method,
               List.of(
-                  "a solution is y = " + Texts.of(y1),
-                  "a second one is y·∫ e^(−∫p)/y² = " + Texts.of(y2))));
+                  "a solution is Y = " + Texts.of(y1),
+                  "a second one is Y·∫ e^(−∫p)/Y² = " + Texts.ofIntegral(y2))));
     }
     return Optional.ofNullable(single);
   }

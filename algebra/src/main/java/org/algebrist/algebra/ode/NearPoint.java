@@ -32,6 +32,9 @@ public final class NearPoint {
   /** Values of other names, one after the other until the solution has a value. */
   private static final double[] SAMPLES = {1.3, 0.7, 2.9, -1.3};
 
+  /** How far the values of two names are apart, between which a solution may divide. */
+  private static final double APART = 0.37;
+
   private NearPoint() {}
 
   /** Whether a solution comes near what a condition asks for, from each side on which it exists. */
@@ -113,7 +116,7 @@ public final class NearPoint {
     List<String> names = names(variables, all);
     for (double sample : SAMPLES) {
       double[] values = new double[names.size()];
-      Arrays.fill(values, sample);
+      Arrays.setAll(values, i -> sample + APART * i);
       boolean known = true;
       for (int i = 0; i < at.size(); i++) {
         OptionalDouble own = Forms.valueAt(at.get(i), names, values);
@@ -152,14 +155,17 @@ public final class NearPoint {
    * Whether a function has a finite slope at a point, on the sides on which it exists, and an
    * equation of first order holds there.
    */
-  public static boolean solvesAt(OdeProblem problem, Canonical f, Canonical at) {
+  public static boolean solvesAt(OdeProblem problem, Canonical f, Canonical at, Canonical wanted) {
     String x = problem.variable();
-    List<String> names = names(List.of(x), List.of(f, at));
+    List<String> names = names(List.of(x), List.of(f, at, wanted));
     double sample = SAMPLES[0];
     OptionalDouble place = valueAt(at, names, 0, sample);
     OptionalDouble here = place.isEmpty() ? place : valueAt(f, names, place.getAsDouble(), sample);
-    if (here.isEmpty() || names.size() > 1) {
-      return true; // parameters, or a limit at the point: nothing is known against it
+    if (here.isEmpty() && place.isPresent()) {
+      here = valueAt(wanted, names, place.getAsDouble(), sample); // a limit at the point
+    }
+    if (here.isEmpty()) {
+      return true; // nothing is known against it
     }
     double x0 = place.getAsDouble();
     OptionalDouble slope = slope(f, names, x0, here.getAsDouble(), sample, 1);
@@ -173,6 +179,9 @@ public final class NearPoint {
     if (!Double.isFinite(slope.getAsDouble())
         || left.isPresent() && !Double.isFinite(left.getAsDouble())) {
       return false;
+    }
+    if (names.size() > 1) {
+      return true; // of parameters and constants no more is asked than a slope
     }
     List<String> variables = List.of(x, OdeProblem.name(0, 0), OdeProblem.name(0, 1));
     double[] values = {x0, here.getAsDouble(), slope.getAsDouble()};
@@ -200,8 +209,14 @@ public final class NearPoint {
     }
     double own = (near.getAsDouble() - here) / step;
     double before = (far.getAsDouble() - here) / (FARTHER * step);
-    return OptionalDouble.of(
-        Math.abs(own) > GROWS * (1 + Math.abs(before)) ? Double.POSITIVE_INFINITY : own);
+    OptionalDouble nearest = valueAt(f, names, x0 + step / FARTHER, sample);
+    double last = nearest.isEmpty() ? own : (nearest.getAsDouble() - here) * FARTHER / step;
+    // A logarithm grows by the same with every step, a power by the same factor.
+    boolean grows =
+        Math.abs(own) > GROWS * (1 + Math.abs(before))
+            || Math.abs(last - own) > NEAR * (1 + Math.abs(own))
+                && Math.abs(last - own) > Math.abs(own - before) / 2;
+    return OptionalDouble.of(grows ? Double.POSITIVE_INFINITY : own);
   }
 
   /** The variables and all names beside them. */
@@ -213,7 +228,7 @@ public final class NearPoint {
 
   private static OptionalDouble valueAt(Canonical f, List<String> names, double x, double sample) {
     double[] values = new double[names.size()];
-    Arrays.fill(values, sample);
+    Arrays.setAll(values, i -> sample + APART * i);
     values[0] = x;
     return Forms.valueAt(f, names, values);
   }

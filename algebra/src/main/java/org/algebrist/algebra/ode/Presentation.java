@@ -3,11 +3,13 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.QuotientWriting;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -151,7 +153,25 @@ public final class Presentation {
     return quotient.formula();
   }
 
+  /** |u| of n·ln|u|: e to that power is |u|ⁿ. */
+  private static Optional<Canonical> sizeOf(Canonical exponent) {
+    for (Canonical factor : Forms.factors(exponent)) {
+      if (factor instanceof Call logarithm
+          && logarithm.operator() == Operator.LN
+          && logarithm.operands().getFirst() instanceof Call size
+          && size.operator() == Operator.ABS) {
+        return Optional.of(size);
+      }
+    }
+    return Optional.empty();
+  }
+
   private Formula power(Canonical base, Canonical exponent) {
+    Optional<Canonical> size = base.equals(Canonical.E) ? sizeOf(exponent) : Optional.empty();
+    if (size.isPresent()) {
+      Canonical logarithm = Canonical.call(Operator.LN, size.get());
+      return power(size.get(), Canonical.quotient(exponent, logarithm));
+    }
     if (exponent.equals(Canonical.ONE)) {
       return of(base);
     }

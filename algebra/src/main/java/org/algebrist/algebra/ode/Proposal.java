@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a method says a solution is, unproved.
@@ -12,6 +13,7 @@ import org.algebrist.algebra.canonical.Canonical;
  * @param branches the solution solved for the function, where it is implicit and has several values
  * @param beside solutions that are no members of the family, such as an envelope
  * @param conditions on parameters, such as w ≠ 0
+ * @param slope where the equation has several slopes, the one that this solves; null else
  */
 public record Proposal(
     Solution solution,
@@ -19,12 +21,14 @@ public record Proposal(
     List<String> steps,
     List<Solution> branches,
     List<Solution> beside,
-    List<Requirement> conditions) {
+    List<Requirement> conditions,
+    @Nullable Canonical slope) {
 
   /**
    * What a parameter must satisfy.
    *
-   * @param sign one of {@code >}, {@code <}, {@code !=}, between the expression and 0
+   * @param sign one of {@code >}, {@code >=}, {@code <}, {@code <=}, {@code !=}, between the
+   *     expression and 0
    */
   public record Requirement(Canonical expression, String sign) {}
 
@@ -33,6 +37,16 @@ public record Proposal(
     branches = List.copyOf(branches);
     beside = List.copyOf(beside);
     conditions = List.copyOf(conditions);
+  }
+
+  public Proposal(
+      Solution solution,
+      String method,
+      List<String> steps,
+      List<Solution> branches,
+      List<Solution> beside,
+      List<Requirement> conditions) {
+    this(solution, method, steps, branches, beside, conditions, null);
   }
 
   Proposal(Solution solution, String method, List<String> steps) {
@@ -59,13 +73,18 @@ public record Proposal(
   public Proposal where(List<Requirement> more) {
     List<Requirement> all = new ArrayList<>(conditions);
     all.addAll(more);
-    return new Proposal(solution, method, steps, branches, beside, all);
+    return new Proposal(solution, method, steps, branches, beside, all, slope);
   }
 
   /** The same by a method around it, whose steps come first. */
   Proposal within(String outer, List<String> before) {
     List<String> all = new ArrayList<>(before);
     all.addAll(steps);
-    return new Proposal(solution, outer, all, branches, beside, conditions);
+    return new Proposal(solution, outer, all, branches, beside, conditions, slope);
+  }
+
+  /** The same for one slope of several. */
+  Proposal ofSlope(Canonical one) {
+    return new Proposal(solution, method, steps, branches, beside, conditions, one);
   }
 }

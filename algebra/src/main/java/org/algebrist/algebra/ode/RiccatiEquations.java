@@ -46,9 +46,9 @@ final class RiccatiEquations extends FirstOrderMethod {
         proposals.add(
             new Proposal(
                 new Solution.Explicit(other.nodes() <= value.nodes() + 2 ? other : value),
-                "Riccati equation with the particular solution y = " + text(y1),
+                "Riccati equation with the particular solution Y = " + text(y1),
                 List.of(
-                    "y = " + text(y1) + " + 1/u",
+                    "Y = " + text(y1) + " + 1/u",
                     "u' = " + text(rate) + "·u + " + text(Canonical.negation(q.get().get(2))))));
         beside(List.of(y1));
         return;

@@ -9,6 +9,7 @@ import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Texts;
 
 /** y' = p(x)·q(y). */
 final class SeparableEquations extends FirstOrderMethod {
@@ -30,9 +31,9 @@ final class SeparableEquations extends FirstOrderMethod {
       add(
           forms(Canonical.difference(left.get(), right.get())),
           "separable",
-          "y' = p·q with p = " + text(p) + ", q = " + text(q),
-          "∫ " + text(Canonical.power(q, Canonical.MINUS_ONE)) + " dy = ∫ " + text(p) + " d" + x,
-          text(left.get()) + " = " + text(right.get()) + " + C");
+          "Y' = p·q with p = " + text(p) + ", q = " + text(q),
+          "∫ " + text(Canonical.power(q, Canonical.MINUS_ONE)) + " dY = ∫ " + text(p) + " d" + x,
+          Texts.ofIntegral(left.get()) + " = " + Texts.ofIntegral(right.get()) + " + C");
     }
   }
 

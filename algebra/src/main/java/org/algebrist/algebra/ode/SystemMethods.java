@@ -16,8 +16,8 @@ import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Linear systems of first order with constant coefficients, X' = AX + F, by the eigenvalues and
- * generalized eigenvectors of A; F may be polynomials times exponentials.
+ * Linear systems with constant coefficients, X' = AX + F, by the eigenvalues and generalized
+ * eigenvectors of A; F may be polynomials times exponentials.
  */
 final class SystemMethods {
   private final String t;
@@ -30,16 +30,40 @@ final class SystemMethods {
   }
 
   List<Proposal> solve(OdeProblem problem) {
-    int n = problem.functions().size();
-    if (problem.order() != 1) {
-      return List.of();
+    // Of order 2, the derivatives below the highest are functions of their own.
+    List<String> functions = new ArrayList<>();
+    List<String> slopes = new ArrayList<>();
+    for (int k = 0; k < problem.order(); k++) {
+      for (int i = 0; i < problem.functions().size(); i++) {
+        functions.add(OdeProblem.name(i, k));
+      }
     }
+    for (int i = 0; i < problem.functions().size(); i++) {
+      slopes.add(OdeProblem.name(i, problem.order()));
+    }
+    int n = functions.size();
+    List<List<Canonical>> a = new ArrayList<>();
+    List<Canonical> f = new ArrayList<>();
+    for (int i = 0; i < n - slopes.size(); i++) {
+      List<Canonical> row = new ArrayList<>();
+      for (int k = 0; k < n; k++) {
+        row.add(k == i + slopes.size() ? Canonical.ONE : Canonical.ZERO);
+      }
+      a.add(row);
+      f.add(Canonical.ZERO);
+    }
+    return addSlopes(problem, functions, slopes, a, f) ? solved(a, f, slopes.size()) : List.of();
+  }
+
+  /** Adds the rows of the highest derivatives; false if they are not linear in the functions. */
+  private boolean addSlopes(
+      OdeProblem problem,
+      List<String> functions,
+      List<String> slopes,
+      List<List<Canonical>> a,
+      List<Canonical> f) {
     // The derivatives as linear functions of the rest.
     List<List<Canonical>> rows = new ArrayList<>();
-    List<String> slopes = new ArrayList<>();
-    for (int i = 0; i < n; i++) {
-      slopes.add(OdeProblem.name(i, 1));
-    }
     for (Canonical residual : problem.residuals()) {
       List<Canonical> row = new ArrayList<>();
       Canonical rest = residual;
@@ -53,30 +77,31 @@ final class SystemMethods {
     }
     if (!(Determinants.solve(rows, slopes) instanceof Determinants.Outcome.Solved(var values))
         || values.stream().anyMatch(Optional::isEmpty)) {
-      return List.of();
+      return false;
     }
-    List<List<Canonical>> a = new ArrayList<>();
-    List<Canonical> f = new ArrayList<>();
     for (Optional<Canonical> each : values) {
       Canonical right = each.orElseThrow();
       List<Canonical> row = new ArrayList<>();
       Canonical rest = right;
-      for (int k = 0; k < n; k++) {
-        Canonical own = Forms.simple(right.derivative(OdeProblem.name(k, 0)));
-        for (int j = 0; j < n; j++) {
-          if (own.contains(OdeProblem.name(j, 0)) || own.contains(t)) {
-            return List.of();
-          }
+      for (String function : functions) {
+        Canonical own = Forms.simple(right.derivative(function));
+        if (functions.stream().anyMatch(own::contains) || own.contains(t)) {
+          return false;
         }
         row.add(own);
-        rest = rest.replace(OdeProblem.name(k, 0), Canonical.ZERO);
+        rest = rest.replace(function, Canonical.ZERO);
       }
       a.add(row);
       f.add(Forms.simple(rest));
     }
+    return true;
+  }
+
+  /** The functions, which are the first ones of those of the matrix. */
+  private List<Proposal> solved(List<List<Canonical>> a, List<Canonical> f, int functions) {
     List<Proposal> proposals = new ArrayList<>();
     for (CharacteristicRoots roots : CharacteristicRoots.of(characteristic(a))) {
-      solved(a, f, roots).ifPresent(proposals::add);
+      solved(a, f, roots, functions).ifPresent(proposals::add);
     }
     return proposals;
   }
@@ -94,7 +119,7 @@ final class SystemMethods {
   }
 
   private Optional<Proposal> solved(
-      List<List<Canonical>> a, List<Canonical> f, CharacteristicRoots roots) {
+      List<List<Canonical>> a, List<Canonical> f, CharacteristicRoots roots, int functions) {
     int n = a.size();
     List<List<Canonical>> basis = new ArrayList<>();
     List<String> steps = new ArrayList<>();
@@ -130,7 +155,7 @@ final class SystemMethods {
       particular.addAll(found.get());
     }
     List<Canonical> values = new ArrayList<>();
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < functions; i++) {
       List<Canonical> terms = new ArrayList<>();
       for (int k = 0; k < n; k++) {
         terms.add(Canonical.product(Canonical.name(Solution.constant(k + 1)), basis.get(k).get(i)));

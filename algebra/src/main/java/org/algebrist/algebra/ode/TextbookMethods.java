@@ -36,7 +36,8 @@ public final class TextbookMethods {
     Canonical residual = problem.residual();
     if (problem.order() == 1) {
       List<Proposal> ofFactors = ofFactors(residual, x);
-      return ofFactors.isEmpty() ? firstOrder(x, 1).solve(residual) : ofFactors;
+      List<Proposal> found = ofFactors.isEmpty() ? firstOrder(x, 1).solve(residual) : ofFactors;
+      return found.isEmpty() ? still(problem) : found;
     }
     Optional<LinearEquation> linear = LinearEquation.of(residual, problem.order());
     if (linear.isPresent()) {
@@ -61,6 +62,18 @@ public final class TextbookMethods {
     return factors.size() < 2
         ? List.of()
         : factors.stream().flatMap(each -> firstOrder(x, 1).solve(each).stream()).toList();
+  }
+
+  /** The constants that solve the equation, where nothing else is found. */
+  private static List<Proposal> still(OdeProblem problem) {
+    return ConstantSolutions.of(problem).stream()
+        .filter(each -> !each.contains(Solution.INTEGER))
+        .map(each ->
+            new Proposal(
+                new Solution.Explicit(each),
+                "constant",
+                List.of("Y' = 0 and Y = " + Texts.of(each))))
+        .toList();
   }
 
   private FirstOrderMethods firstOrder(String variable, int constant) {
@@ -119,7 +132,7 @@ public final class TextbookMethods {
           proposals.add(
               new Proposal(
                   new Solution.Explicit(Forms.simple(value.get())),
-                  "y is missing, u = y" + "'".repeat(shift) + "; " + each.method(),
+                  "Y is missing, u = Y" + "'".repeat(shift) + "; " + each.method(),
                   each.steps(),
                   List.of(),
                   each.conditions()));
@@ -168,19 +181,19 @@ public final class TextbookMethods {
               new FirstIntegral(problem.variable(), Canonical.name(Solution.constant(2)))
                   .forms(Canonical.difference(integral.get(), Canonical.product(rate, xs)));
           Canonical slope =
-              isolated.get().replace(Y, Canonical.name("p")).replace(variable, Canonical.name("y"));
+              isolated.get().replace(Y, Canonical.name("p")).replace(variable, Canonical.name("Y"));
           List<String> steps =
               List.of(
-                  "y'' = p·dp/dy: dp/dy = " + Texts.of(slope),
-                  "y' = " + Texts.of(ofY),
-                  Texts.of(integral.get())
+                  "Y'' = p·dp/dY: dp/dY = " + Texts.of(slope),
+                  "Y' = " + Texts.of(ofY),
+                  Texts.ofIntegral(integral.get())
                       + " = "
                       + Texts.of(Canonical.product(rate, xs))
                       + " + C2");
           proposals.add(
               new Proposal(
                   solutions.getFirst(),
-                  problem.variable() + " is missing, p = y' as a function of y; " + each.method(),
+                  problem.variable() + " is missing, p = Y' as a function of Y; " + each.method(),
                   steps,
                   solutions.subList(1, solutions.size()),
                   List.of()));

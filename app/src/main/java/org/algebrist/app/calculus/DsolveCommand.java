@@ -54,7 +54,7 @@ import picocli.CommandLine.Parameters;
       "  algebrist dsolve --json - < equations.txt   one object per line"
     },
     exitCodeList = {
-      "0:solved and proved, or computed by numbers",
+      "0:solved and proved, proved to have no solution, or computed by numbers",
       "1:no solution that could be proved",
       "2:not an equation of this kind, or wrong usage",
       "3:an error of the program or the machine"
@@ -123,7 +123,7 @@ public final class DsolveCommand implements Callable<Integer> {
   static List<String> parts(String typed) {
     String text =
         HIGH_DERIVATIVE
-            .matcher(typed)
+            .matcher(EquationWords.formulas(typed))
             .replaceAll(order -> order.group(1) + "'".repeat(Integer.parseInt(order.group(2))));
     if (text.contains("\\begin") || text.contains("<") || text.strip().startsWith("{")) {
       return List.of(text);
@@ -161,6 +161,16 @@ public final class DsolveCommand implements Callable<Integer> {
         }
         yield Answer.of(ExitCode.DONE, () -> json(result), () -> text(numeric, start));
       }
+      case OdeResult.NoSolution(_, String why, var attempts) ->
+          Answer.of(
+              ExitCode.DONE,
+              () -> json(result),
+              () ->
+                  "  no solution, proved: %s · %s\n%s"
+                      .formatted(
+                          why,
+                          CalculusAnswer.milliseconds(start),
+                          options.explain() ? CalculusAnswer.attempts(attempts) : ""));
       case OdeResult.Declined(_, boolean badInput, String why, var attempts) ->
           CalculusAnswer.declined(
               badInput, why, attempts, start, options.explain(), () -> json(result));
@@ -227,6 +237,7 @@ public final class DsolveCommand implements Callable<Integer> {
       }
       text.append('\n');
     }
+    verified.notes().forEach(note -> text.append("  note: ").append(note).append('\n'));
   }
 
   private static String pretty(List<Formula> statements) {
@@ -314,6 +325,10 @@ public final class DsolveCommand implements Callable<Integer> {
         line.put("error", numeric.solution().error());
         line.put("end", numeric.solution().end());
       }
+      case OdeResult.NoSolution none -> {
+        line.put("status", "no solution");
+        line.put("reason", none.why());
+      }
       case OdeResult.Declined declined -> CalculusAnswer.putDeclined(line, declined.why());
     }
     return line;
@@ -348,6 +363,7 @@ public final class DsolveCommand implements Callable<Integer> {
     }
     line.put("constants", verified.constants());
     line.put("general", verified.general());
+    line.put("notes", verified.notes());
     line.put("method", verified.method());
     line.put("steps", verified.steps());
     CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());

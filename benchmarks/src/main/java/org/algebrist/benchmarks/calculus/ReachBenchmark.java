@@ -390,6 +390,7 @@ public final class ReachBenchmark implements Callable<Integer> {
                 + outcome);
       }
       case OdeResult.Numeric _ -> new Answer("numeric", "");
+      case OdeResult.NoSolution none -> new Answer("no solution", none.why());
       case OdeResult.Declined none -> new Answer("declined", none.why());
     };
   }

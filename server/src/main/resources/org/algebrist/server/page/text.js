@@ -241,7 +241,7 @@ export const text = {
       { kind: "simplify", text: "x/x + sin(x)^2 + cos(x)^2" },
       { kind: "calculate", text: "2/3 + 3/4" },
     ],
-    statuses: { proved: "Proved", numeric: "Computed, not proved", declined: "No answer" },
+    statuses: { proved: "Proved", numeric: "Computed, not proved", "no solution": "No solution, proved", declined: "No answer" },
     by_: { model: "found by the model", rules: "found by rules" },
     checks: {
       integrate: "its derivative is the integrand",
@@ -254,6 +254,7 @@ export const text = {
     method: "Method",
     constants: (list) => `for every ${list}`,
     beside: "Also a solution",
+    notes: "To be known",
     branches: "Solved for y",
     otherwise: "In other cases",
     plus: " + C",

@@ -23,6 +23,9 @@ import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.ModelProposal;
 import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.algebrist.systems.symbolic.equation.OdeAnswers;
+import org.algebrist.systems.symbolic.equation.OdeCases;
+import org.algebrist.systems.symbolic.equation.OdeNotes;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
 import org.jspecify.annotations.Nullable;
 
@@ -100,7 +103,7 @@ public final class OdeSolver implements AutoCloseable {
                 .orElse(null)
             : null;
     if (found != null && isFinal(found)) {
-      return found;
+      return withCases(found, problem, attempts, deadline);
     }
     @Nullable OdeResult proposed = beam > 0 ? byModel(answers, problem, beam, deadline) : null;
     if (proposed != null && (found == null || isFinal(proposed))) {
@@ -108,7 +111,7 @@ public final class OdeSolver implements AutoCloseable {
     }
     found = found == null && rules ? answers.still(deadline) : found;
     if (found != null) {
-      return found;
+      return withCases(found, problem, attempts, deadline);
     }
     if (deadline.hasPassed()) {
       return new OdeResult.Declined(
@@ -126,16 +129,42 @@ public final class OdeSolver implements AutoCloseable {
         : new OdeResult.Declined(
             equation,
             false,
-            "neither the methods of a textbook nor the model find a solution that can be proved"
+            answers
+                    .whyNone()
+                    .orElse(
+                        "neither the methods of a textbook nor the model find a solution that can"
+                            + " be proved")
                 + (problem.conditions().isEmpty()
                     ? "; with initial values, as in y(0) = 1, it can be computed by numbers"
                     : ""),
             List.copyOf(attempts));
   }
 
+  /** An answer with the cases of the parameters that it leaves out. */
+  private static OdeResult withCases(
+      OdeResult found, OdeProblem problem, List<Attempt> attempts, Deadline deadline) {
+    if (!(found instanceof OdeResult.Verified proved)) {
+      return found;
+    }
+    OdeResult.Verified answer = proved.noting(OdeNotes.of(problem, proved));
+    if (problem.parameters().isEmpty()) {
+      return answer;
+    }
+    Integration integrals = quick(deadline, new AtomicBoolean());
+    return WithinDeadline.call(
+            deadline,
+            "algebrist-equation-cases",
+            () ->
+                Optional.<OdeResult>of(
+                    new OdeCases(answer.equation(), attempts, integrals, deadline)
+                        .completed(problem, answer)))
+        .orElse(answer);
+  }
+
   /** Whether nothing better is looked for. */
   private static boolean isFinal(@Nullable OdeResult result) {
     return result instanceof OdeResult.Declined
+        || result instanceof OdeResult.NoSolution
         || result instanceof OdeResult.Verified verified
             && (verified.general() || verified.constants().isEmpty());
   }

@@ -381,8 +381,8 @@ class CalculusByRulesTest {
   void initialValuesThatContradictEachOtherAreSaidToBeSo() {
     assertThat(solver.solve(problem("y'' + y = 0", "y(0) = 1", "y(0) = 2"), 0, true, LIMIT))
         .isInstanceOfSatisfying(
-            OdeResult.Declined.class,
-            declined -> assertThat(declined.why()).contains("there is no solution"));
+            OdeResult.NoSolution.class,
+            none -> assertThat(none.why()).contains("for no constants"));
   }
 
   @Test

@@ -3,10 +3,8 @@ package org.algebrist.algebra.ode.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -168,11 +166,13 @@ public record CharacteristicRoots(List<Root> roots, List<Condition> conditions) 
         return Optional.empty();
       }
       for (int mixed = 0; mixed < 3; mixed++) {
-        Canonical first = Canonical.sqrt(parts.get((mixed + 1) % 3));
-        Canonical second = Canonical.sqrt(parts.get((mixed + 2) % 3));
+        Optional<Canonical> first = rootOfTerm(parts.get((mixed + 1) % 3));
+        Optional<Canonical> second = rootOfTerm(parts.get((mixed + 2) % 3));
+        if (first.isEmpty() || second.isEmpty()) {
+          continue;
+        }
         for (Canonical each : List.of(Canonical.ONE, Canonical.MINUS_ONE)) {
-          Canonical root =
-              Canonical.sum(unsigned(first), Canonical.product(each, unsigned(second)));
+          Canonical root = Canonical.sum(first.get(), Canonical.product(each, second.get()));
           if (Canonical.difference(Canonical.product(root, root), sum)
               .expanded()
               .equals(Canonical.ZERO)) {
@@ -183,10 +183,9 @@ public record CharacteristicRoots(List<Root> roots, List<Condition> conditions) 
       return Optional.empty();
     }
 
-    private static Canonical unsigned(Canonical root) {
-      return root.replace(symbol -> symbol) instanceof Call call && call.operator() == Operator.ABS
-          ? call.operands().getFirst()
-          : root;
+    /** 2a of 4a². */
+    private static Optional<Canonical> rootOfTerm(Canonical term) {
+      return rootOf(term).filter(each -> !each.negative()).map(Signed::root);
     }
   }
 

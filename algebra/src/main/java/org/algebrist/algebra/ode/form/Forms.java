@@ -75,6 +75,27 @@ public final class Forms {
     return values;
   }
 
+  /** Whether a part is divided by 0, so that it has no value anywhere. */
+  public static boolean dividesByZero(Canonical expression) {
+    return switch (expression) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
+      case Sum sum -> sum.parts().stream().anyMatch(Forms::dividesByZero);
+      case Call call -> call.operands().stream().anyMatch(Forms::dividesByZero);
+      case Product product -> {
+        boolean divides = false;
+        for (int i = 0; i < product.size(); i++) {
+          divides |=
+              dividesByZero(product.base(i))
+                  || dividesByZero(product.exponent(i))
+                  || product.exponent(i) instanceof Canonical.Num(Rational n)
+                      && n.signum() < 0
+                      && product.base(i).expanded().equals(Canonical.ZERO);
+        }
+        yield divides;
+      }
+    };
+  }
+
   /** Whether it has a real value at one of some points. */
   public static boolean hasValue(Canonical expression) {
     Formula formula = expression.formula();

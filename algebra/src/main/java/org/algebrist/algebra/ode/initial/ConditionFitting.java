@@ -83,11 +83,17 @@ public final class ConditionFitting {
     List<Outcome> outcomes = new ArrayList<>();
     for (Solution form : explicitFirst) {
       try {
-        outcomes.addAll(fitted(problem, form));
+        List<Outcome> own = fitted(problem, form);
+        Solution sized = form.withSizes(true);
+        boolean found = own.stream().anyMatch(Outcome.Fitted.class::isInstance);
+        outcomes.addAll(found || sized.equals(form) ? own : fitted(problem, sized));
       } catch (ArithmeticException | UnsupportedOperationException undefined) {
         outcomes.add(new Outcome.NotFound());
       }
     }
+    outcomes.removeIf(each ->
+        each instanceof Outcome.Fitted found
+            && found.solution().parts().stream().anyMatch(Forms::dividesByZero));
     return outcomes;
   }
 
@@ -113,16 +119,65 @@ public final class ConditionFitting {
     Optional<Determinants.Outcome> linear = linear(equations, names);
     if (linear.isPresent()) {
       return switch (linear.get()) {
+        case Determinants.Outcome.Contradictory _ when !problem.parameters().isEmpty() ->
+            overdetermined(problem, form, names, equations);
         case Determinants.Outcome.Contradictory _ ->
             List.of(
-                hasValues(problem, form) && problem.parameters().isEmpty()
-                    ? new Outcome.Contradictory()
-                    : new Outcome.NotFound());
+                hasValues(problem, form) ? new Outcome.Contradictory() : new Outcome.NotFound());
         case Determinants.Outcome.Solved(List<Optional<Canonical>> values) ->
             List.of(replaced(problem, form, names, values, conditions(equations, names)));
       };
     }
-    return one(problem, form, names, equations);
+    return one(problem, form, names, equations).stream()
+        .map(each -> of(each, form))
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * More values than constants: the first ones give the constants, the others are conditions on the
+   * parameters.
+   */
+  private static List<Outcome> overdetermined(
+      OdeProblem problem, Solution form, List<String> names, List<Canonical> equations) {
+    int n = names.size();
+    if (equations.size() <= n) {
+      return List.of();
+    }
+    OdeProblem first =
+        new OdeProblem(
+            problem.residuals(),
+            problem.functions(),
+            problem.variable(),
+            problem.order(),
+            problem.conditions().subList(0, n),
+            problem.parameters());
+    Optional<Determinants.Outcome> linear = linear(equations.subList(0, n), names);
+    if (linear.isEmpty()
+        || !(linear.get() instanceof Determinants.Outcome.Solved(List<Optional<Canonical>> values))
+        || values.stream().anyMatch(Optional::isEmpty)) {
+      return List.of();
+    }
+    List<Proposal.Requirement> conditions =
+        new ArrayList<>(conditions(equations.subList(0, n), names));
+    for (Canonical equation : equations.subList(n, equations.size())) {
+      Canonical rest = equation;
+      for (int i = 0; i < n; i++) {
+        rest = rest.replace(names.get(i), values.get(i).orElseThrow());
+      }
+      Canonical simple = Forms.simple(rest);
+      if (Canonical.variables(simple.formula()).isEmpty()) {
+        return List.of(); // it holds for no parameters, or is not seen to hold
+      }
+      conditions.add(new Proposal.Requirement(simple, "="));
+    }
+    return List.of(replaced(first, form, names, values, conditions));
+  }
+
+  private static Outcome of(Outcome outcome, Solution family) {
+    return outcome instanceof Outcome.Fitted found
+        ? new Outcome.Fitted(found.solution(), family, found.constants(), found.conditions())
+        : outcome;
   }
 
   /**
@@ -208,49 +263,44 @@ public final class ConditionFitting {
         && power.base(0).equals(Canonical.E);
   }
 
-  /** One constant after the other, each from an equation that holds it alone. */
+  /**
+   * One constant after the other: from an equation that holds it alone, else from one in which the
+   * other constants stand in its value and are found from the rest.
+   */
   private static List<Outcome> one(
       OdeProblem problem, Solution form, List<String> names, List<Canonical> equations) {
-    List<Outcome> found = new ArrayList<>();
-    List<Solution> current = new ArrayList<>(List.of(form));
-    List<Canonical> open = new ArrayList<>(equations);
-    for (int round = 0; round < names.size(); round++) {
-      for (int e = 0; e < open.size(); e++) {
-        Canonical equation = open.get(e);
-        List<String> own = names.stream().filter(equation::contains).toList();
-        if (own.size() != 1) {
+    List<String> open = names.stream().filter(form::contains).toList();
+    if (open.isEmpty()) {
+      return SolutionProof.conditions(problem, form, CHECK) instanceof Verdict.Equal
+          ? List.of(new Outcome.Fitted(form, form, 0))
+          : List.of();
+    }
+    List<Canonical> inOrder = new ArrayList<>(equations);
+    inOrder.removeIf(equation -> open.stream().noneMatch(equation::contains));
+    inOrder.sort(Comparator.comparingLong(e -> open.stream().filter(e::contains).count()));
+    for (Canonical equation : inOrder) {
+      for (String name : open) {
+        if (!equation.contains(name)) {
           continue;
         }
-        String name = own.getFirst();
-        List<Solution> next = new ArrayList<>();
+        List<Outcome> found = new ArrayList<>();
         for (Canonical value : values(equation, name)) {
-          for (Solution each : current) {
-            next.add(each.replace(name, value));
+          if (value.contains(name) || Forms.dividesByZero(value)) {
+            continue;
           }
-        }
-        for (Solution each : next) {
-          if (names.stream().noneMatch(each::contains)
-              && SolutionProof.conditions(problem, each, CHECK) instanceof Verdict.Equal) {
-            found.add(new Outcome.Fitted(each, form, 0));
-          }
+          List<Canonical> rest =
+              inOrder.stream()
+                  .filter(other -> other != equation)
+                  .map(other -> Forms.simple(other.replace(name, value)))
+                  .toList();
+          found.addAll(one(problem, form.replace(name, value), names, rest));
         }
         if (!found.isEmpty()) {
           return found;
         }
-        List<Canonical> values = values(equation, name);
-        if (!values.isEmpty() && open.size() > 1) {
-          Canonical value = values.getFirst();
-          current = next;
-          List<Canonical> rest = new ArrayList<>();
-          for (Canonical other : open) {
-            rest.add(other == equation ? Canonical.ZERO : other.replace(name, value));
-          }
-          open = rest;
-        }
-        break;
       }
     }
-    return found;
+    return List.of();
   }
 
   /** The values of a constant for which an expression is 0, as far as they are found. */

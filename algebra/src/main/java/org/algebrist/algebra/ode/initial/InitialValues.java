@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
@@ -11,8 +12,12 @@ import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.NearPoint;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
+import org.algebrist.algebra.ode.condition.ParameterConditions;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which functions solve an equation at the point of its conditions too: a function with a corner or
@@ -20,6 +25,9 @@ import org.algebrist.algebra.proof.Verdict;
  */
 public final class InitialValues {
   private static final Duration CHECK = Duration.ofMillis(1_500);
+
+  /** How much two computed slopes may differ that are the same. */
+  private static final double SAME = 1e-6;
 
   private final OdeProblem problem;
   private final OdeProblem free;
@@ -69,14 +77,57 @@ public final class InitialValues {
     }
     boolean holds =
         !isOne()
-            || NearPoint.solvesAt(free, value, at)
+            || NearPoint.solvesAt(free, value, at, problem.conditions().getFirst().value())
                 && !NearPoint.hasCorner(value, problem.variable(), at);
     return holds ? List.of(solution) : List.of();
   }
 
+  /**
+   * Whether a solution has a slope at the point of the one value, as far as that is seen.
+   *
+   * @param slope of the variable and the function; null if any will do
+   */
+  public boolean hasSlope(Solution solution, @Nullable Canonical slope) {
+    if (slope == null || !isOne() || !(solution instanceof Solution.Explicit(Canonical value))) {
+      return true;
+    }
+    OdeProblem.PointValue given = problem.conditions().getFirst();
+    OptionalDouble own =
+        Forms.value(value.derivative(problem.variable()).replace(problem.variable(), given.at()));
+    OptionalDouble asked =
+        Forms.value(
+            slope
+                .replace(problem.variable(), given.at())
+                .replace(OdeProblem.name(0, 0), given.value()));
+    return own.isEmpty()
+        || asked.isEmpty()
+        || Math.abs(own.getAsDouble() - asked.getAsDouble())
+            < SAME * (1 + Math.abs(asked.getAsDouble()));
+  }
+
+  /**
+   * The same function without fractions in fractions, where that asks less of parameters: y₀/(1 −
+   * y₀x) for 1/(1/y₀ − x), which has a value for y₀ = 0 too.
+   */
+  public Solution askingLess(Solution solution, Deadline deadline) {
+    if (!(solution instanceof Solution.Explicit(Canonical value))
+        || problem.parameters().isEmpty()) {
+      return solution;
+    }
+    Canonical cleared = Fractions.fraction(value).quotient();
+    Solution own = new Solution.Explicit(cleared);
+    return ParameterConditions.of(problem, own).size()
+                < ParameterConditions.of(problem, solution).size()
+            && isProved(cleared, deadline)
+            && SolutionProof.conditions(problem, own, time(deadline)) instanceof Verdict.Equal
+        ? own
+        : solution;
+  }
+
   private boolean solvesAt(Canonical value, Deadline deadline) {
     Canonical at = problem.conditions().getFirst().at();
-    return (!isOne() || NearPoint.solvesAt(free, value, at))
+    return (!isOne()
+            || NearPoint.solvesAt(free, value, at, problem.conditions().getFirst().value()))
         && SolutionProof.conditions(problem, new Solution.Explicit(value), time(deadline))
             instanceof Verdict.Equal;
   }

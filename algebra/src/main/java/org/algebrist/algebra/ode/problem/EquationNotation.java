@@ -8,6 +8,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
@@ -70,9 +71,32 @@ final class EquationNotation {
                     ? Formula.of(Operator.PRIME, operands.get(0), operands.get(1))
                     : made;
             case DIVIDE -> quotient(operands.get(0), operands.get(1)).orElse(made);
+            case DOT, DOUBLE_DOT, TRIPLE_DOT -> dotted(operation);
+            case SUBSCRIPT -> subscripted(operation);
             default -> made;
           };
         });
+  }
+
+  /** The derivatives of Newton's notation: one for each dot. */
+  private static Formula dotted(Operation accent) {
+    int order =
+        switch (accent.operator()) {
+          case DOT -> 1;
+          case DOUBLE_DOT -> 2;
+          default -> 3;
+        };
+    return accent.operands().getFirst() instanceof Symbol function
+        ? Formula.of(Operator.PRIME, function, Formula.number(order))
+        : accent;
+  }
+
+  /** x_0 as a name. */
+  private static Formula subscripted(Operation named) {
+    return named.operands().get(0) instanceof Symbol(String name)
+            && (named.operands().get(1) instanceof Num || named.operands().get(1) instanceof Symbol)
+        ? Formula.symbol(name + InfixWriter.write(named.operands().get(1)))
+        : named;
   }
 
   /** xy and ty, which infix reads as one name. */

@@ -103,7 +103,7 @@ final class ProblemReader {
                 + "; call it otherwise, by a small letter");
       }
     }
-    String variable = variable(names, occurs(equations));
+    String variable = variable(names, occurs(equations), derivatives(equations));
     List<String> order = List.copyOf(functions);
     requireOneEquationEach(equations, order, variable);
     int[] highest = {0};
@@ -235,7 +235,7 @@ final class ProblemReader {
   }
 
   /** What the functions most likely depend on where that is not said. */
-  private String variable(Set<String> names, boolean occurs) {
+  private String variable(Set<String> names, boolean occurs, long derivatives) {
     if (variables.size() > 1) {
       throw new ProblemReading.RefusedException(
           "derivatives by several variables, " + variables + "; expected one");
@@ -260,7 +260,8 @@ final class ProblemReader {
     if (names.size() == 1 && !UsualNames.isParameter(first)) {
       return first;
     }
-    if (functions.size() > 1 || names.stream().allMatch(UsualNames::isParameter) && occurs) {
+    if (functions.size() > 1
+        || names.stream().allMatch(UsualNames::isParameter) && (occurs || derivatives > 1)) {
       return usual;
     }
     throw new ProblemReading.RefusedException(
@@ -271,6 +272,14 @@ final class ProblemReader {
             + " depend on? write such as d"
             + functions.iterator().next()
             + "/dx");
+  }
+
+  /** How many derivatives occur. */
+  private static long derivatives(List<Formula> equations) {
+    return equations.stream()
+        .flatMap(equation -> Postorder.of(equation).stream())
+        .filter(node -> EquationNotation.derived(node) != null)
+        .count();
   }
 
   /** Whether a function itself occurs, beside its derivatives. */

@@ -115,6 +115,7 @@ final class AlgebraFacades {
               case OdeResult.Verified result ->
                   result.answer() + " " + result.proof() + " " + result.conditions();
               case OdeResult.Numeric result -> "numeric " + result.functions();
+              case OdeResult.NoSolution result -> "no solution " + result.why();
               case OdeResult.Declined result -> result.badInput() + " " + result.why();
             },
         solver::close);

@@ -71,8 +71,9 @@ function shown(result, kind, written, variable) {
 
 function declined(result) {
   const why = result.reason ?? text.errors.noReason;
-  announce(`${words.statuses.declined}. ${why}`);
-  return [h("section", { class: "answer declined" }, h("h2", {}, words.statuses.declined), h("p", {}, why.charAt(0).toUpperCase() + why.slice(1)))];
+  const heading = words.statuses[result.status] ?? words.statuses.declined;
+  announce(`${heading}. ${why}`);
+  return [h("section", { class: "answer declined" }, h("h2", {}, heading), h("p", {}, why.charAt(0).toUpperCase() + why.slice(1)))];
 }
 
 function proofLine(result, kind) {
@@ -138,10 +139,11 @@ function equation(result) {
     list(words.beside, result.beside),
     list(words.branches, result.branches),
     conditions(result.conditions),
+    (result.notes ?? []).length > 0 ? block(words.notes, h("ul", {}, result.notes.map((each) => h("li", {}, each)))) : null,
     result.method ? block(words.method, h("p", {}, result.method)) : null,
     steps(result.steps),
     (result.otherwise ?? []).length > 0 ? block(words.otherwise, h("ul", { class: "equations" }, result.otherwise.map((each) =>
-      h("li", {}, solution(each), (each.conditions ?? []).length > 0 ? h("span", { class: "muted" }, ` ${each.conditions.join(", ")}`) : null)))) : null,
+      h("li", {}, solution({ equation: result.equation, ...each }), (each.conditions ?? []).length > 0 ? h("span", { class: "muted" }, ` ${each.conditions.join(", ")}`) : null)))) : null,
     equationCurves(result, solutionsOf(result)),
   ];
 }

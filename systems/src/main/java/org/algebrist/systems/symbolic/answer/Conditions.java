@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
@@ -17,6 +19,8 @@ import org.algebrist.expression.tree.ReadResult;
 /** Leaves out conditions that others imply: a != 0 beside a > 0, a^2 + x^2 != 0 beside a != 0. */
 public final class Conditions {
   private static final Pattern RELATION = Pattern.compile("(.+) (>=|<=|!=|>|<) (.+)");
+
+  private static final int MOST_DEGREE = 4;
 
   private Conditions() {}
 
@@ -37,8 +41,9 @@ public final class Conditions {
   }
 
   /** The conditions without those that others imply, in their order. */
-  public static List<String> reduced(Collection<String> all) {
+  public static List<String> reduced(Collection<String> given) {
     List<String> kept = new ArrayList<>();
+    List<String> all = given.stream().map(each -> strict(each, given)).distinct().toList();
     List<Optional<Relation>> relations = all.stream().map(Conditions::relation).toList();
     int place = 0;
     for (String condition : all) {
@@ -52,11 +57,67 @@ public final class Conditions {
                 && implies(relations.get(other).get(), relations.get(own).get())
                 && (other < own || !implies(relations.get(own).get(), relations.get(other).get()));
       }
-      if (!implied) {
+      if (!implied && !isExcluded(relations, own)) {
         kept.add(condition);
       }
     }
     return List.copyOf(kept);
+  }
+
+  /** Whether others exclude all zeros of a polynomial: a != 1 and a != -1 those of a^2 - 1. */
+  private static boolean isExcluded(List<Optional<Relation>> relations, int own) {
+    Optional<Relation> asked = relations.get(own).filter(each -> each.sign().equals("!="));
+    List<String> names =
+        asked.map(each -> Canonical.variables(each.expression().formula())).orElse(List.of());
+    if (names.size() != 1) {
+      return false;
+    }
+    String name = names.getFirst();
+    Optional<List<Canonical>> polynomial =
+        Forms.coefficients(asked.orElseThrow().expression(), name, MOST_DEGREE);
+    if (polynomial.isEmpty() || polynomial.get().size() < 3) {
+      return false;
+    }
+    int zeros = 0;
+    for (Optional<Relation> each : relations) {
+      Optional<List<Canonical>> linear =
+          each.filter(given -> given.excludesZero() && given.expression().contains(name))
+              .flatMap(given -> Forms.coefficients(given.expression(), name, 1))
+              .filter(coefficients -> coefficients.size() == 2);
+      if (linear.isPresent()
+          && Forms.isZero(
+              asked
+                  .orElseThrow()
+                  .expression()
+                  .replace(
+                      name,
+                      Canonical.negation(
+                          Canonical.quotient(linear.get().get(0), linear.get().get(1)))))) {
+        zeros++;
+      }
+    }
+    return zeros == polynomial.get().size() - 1;
+  }
+
+  /** a > 0 for a >= 0 beside a != 0. */
+  private static String strict(String condition, Collection<String> all) {
+    Optional<Relation> own = relation(condition);
+    boolean strict =
+        own.isPresent()
+            && own.get().sign().endsWith("=")
+            && !own.get().sign().equals("!=")
+            && all.stream()
+                .map(Conditions::relation)
+                .flatMap(Optional::stream)
+                .anyMatch(each ->
+                    each.sign().equals("!=") && each.expression().equals(own.get().expression()));
+    return strict ? condition.replaceFirst("([<>])=", "$1") : condition;
+  }
+
+  /** A condition between expressions as one between an expression and 0. */
+  public static Optional<Proposal.Requirement> requirement(String condition) {
+    return relation(condition)
+        .map(each -> new Proposal.Requirement(each.expression(), each.sign()));
   }
 
   private static Optional<Relation> relation(String condition) {

@@ -1,13 +1,14 @@
 package org.algebrist.systems.symbolic.answer;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.tree.Formula;
 
 /**
- * What became of a differential equation: a solution and the proof that it is one, a computation by
- * numbers, or none and why.
+ * What became of a differential equation: a solution and the proof that it is one, the proof that
+ * there is none, a computation by numbers, or nothing and why.
  */
 public sealed interface OdeResult {
   /** The equation as it was asked. */
@@ -33,6 +34,7 @@ public sealed interface OdeResult {
    * @param steps the method's main ones, a line each
    * @param conditions where the proof holds and what parameters must satisfy, such as "x > 0" and
    *     "w != 0"; empty where it holds wherever both sides have a real value without more to say
+   * @param notes what else is to be known of the solution, such as that there may be others
    * @param otherwise the solutions under other conditions on the parameters
    */
   record Verified(
@@ -51,6 +53,7 @@ public sealed interface OdeResult {
       List<String> steps,
       Proof proof,
       List<String> conditions,
+      List<String> notes,
       List<Verified> otherwise,
       List<Attempt> attempts)
       implements OdeResult {
@@ -61,6 +64,7 @@ public sealed interface OdeResult {
       beside = List.copyOf(beside);
       steps = List.copyOf(steps);
       conditions = List.copyOf(conditions);
+      notes = List.copyOf(notes);
       constants = List.copyOf(constants);
       otherwise = List.copyOf(otherwise);
       attempts = List.copyOf(attempts);
@@ -96,6 +100,34 @@ public sealed interface OdeResult {
 
     /** The same answer with other cases. */
     public Verified with(List<Verified> cases) {
+      return copy(conditions, notes, cases);
+    }
+
+    /** The same answer under more conditions, without other cases. */
+    public Verified under(List<String> more) {
+      List<String> all = new ArrayList<>(more);
+      conditions.stream().filter(each -> !all.contains(each)).forEach(all::add);
+      return copy(all, notes, List.of());
+    }
+
+    /** The same answer with more to be known of it. */
+    public Verified noting(List<String> more) {
+      List<String> all = new ArrayList<>(notes);
+      more.stream().filter(each -> !all.contains(each)).forEach(all::add);
+      return copy(conditions, all, otherwise);
+    }
+
+    /** The same answer as the general one. */
+    public Verified asGeneral() {
+      return copy(true, conditions, notes, otherwise);
+    }
+
+    private Verified copy(List<String> conditions, List<String> notes, List<Verified> otherwise) {
+      return copy(general, conditions, notes, otherwise);
+    }
+
+    private Verified copy(
+        boolean general, List<String> conditions, List<String> notes, List<Verified> otherwise) {
       return new Verified(
           equation,
           functions,
@@ -112,7 +144,8 @@ public sealed interface OdeResult {
           steps,
           proof,
           conditions,
-          cases,
+          notes,
+          otherwise,
           attempts);
     }
   }
@@ -137,7 +170,18 @@ public sealed interface OdeResult {
   }
 
   /**
-   * None.
+   * It is proved that there is no solution.
+   *
+   * @param why a sentence for a person
+   */
+  record NoSolution(Formula equation, String why, List<Attempt> attempts) implements OdeResult {
+    public NoSolution {
+      attempts = List.copyOf(attempts);
+    }
+  }
+
+  /**
+   * None was found.
    *
    * @param badInput whether the question is no differential equation that can be asked here
    * @param why a sentence for a person

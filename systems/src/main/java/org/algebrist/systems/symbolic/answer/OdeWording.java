@@ -6,15 +6,18 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.answer.AnswerWording;
+import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Presentation;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.TidySolutions;
+import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -83,11 +86,63 @@ public final class OdeWording {
         factor.signum() == 0
             ? expression
             : Canonical.quotient(expression, Canonical.number(factor)).expanded();
+    if (requirement.sign().equals("!=") || requirement.sign().equals("=")) {
+      List<ExceptionalValues.Value> values = ExceptionalValues.of(plain, problem.parameters());
+      if (values.size() == 1 && !plain.equals(Canonical.name(values.getFirst().parameter()))) {
+        return text(values.getFirst(), requirement.sign());
+      }
+    }
     String sign =
-        factor.signum() >= 0 || requirement.sign().equals("!=")
+        factor.signum() >= 0
             ? requirement.sign()
-            : requirement.sign().equals(">") ? "<" : ">";
+            : switch (requirement.sign()) {
+              case ">" -> "<";
+              case "<" -> ">";
+              case ">=" -> "<=";
+              case "<=" -> ">=";
+              default -> requirement.sign();
+            };
     return InfixWriter.pretty(named(plain).readable()) + " " + sign + " 0";
+  }
+
+  /** That a constant is a solution for some values of a parameter. */
+  public String note(ConstantSolutions.OfPower constant) {
+    return note(constant.value(), List.of(new Proposal.Requirement(constant.exponent(), ">")));
+  }
+
+  /** That every member of a family takes the one given value as its limit from a side. */
+  public String limitNote(Solution family, boolean fromTheRight) {
+    OdeProblem.PointValue given = problem.conditions().getFirst();
+    return "%s for %s %s %s is a solution too, with the value at the point as its limit"
+        .formatted(
+            InfixWriter.pretty(statements(family).getFirst()),
+            problem.variable(),
+            fromTheRight ? ">" : "<",
+            InfixWriter.pretty(given.at().readable()));
+  }
+
+  /** That members of a family may be joined to a single solution. */
+  public String branching(Canonical single) {
+    return "members of the family may be joined along "
+        + InfixWriter.pretty(statements(new Solution.Explicit(single)).getFirst());
+  }
+
+  /** That a single solution is one under conditions. */
+  public String note(Canonical value, List<Proposal.Requirement> conditions) {
+    return problem.functions().getFirst()
+        + " = "
+        + InfixWriter.pretty(named(value).readable())
+        + " is a solution where "
+        + String.join(", ", Conditions.reduced(conditions.stream().map(this::condition).toList()));
+  }
+
+  /** The condition that a parameter has a value. */
+  public static String condition(ExceptionalValues.Value value) {
+    return text(value, "=");
+  }
+
+  private static String text(ExceptionalValues.Value value, String sign) {
+    return value.parameter() + " " + sign + " " + InfixWriter.pretty(value.value().readable());
   }
 
   /** The equations that a solution is, with the names that people know. */
@@ -150,6 +205,9 @@ public final class OdeWording {
     for (int i = names.size(); i >= 1; i--) {
       result = result.replace(Solution.constant(i), names.get(i - 1));
     }
-    return result.replace("`", "").replaceAll("\\bY\\b", problem.functions().getFirst());
+    String function = Matcher.quoteReplacement(problem.functions().getFirst());
+    return result
+        .replace("`", "")
+        .replaceAll("(?<![A-Za-z_])(d?)Y(?![A-Za-z0-9_])", "$1" + function);
   }
 }

@@ -1,0 +1,129 @@
+package org.algebrist.algebra.ode.initial;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+
+/**
+ * The highest derivative of an equation as a function of the variable, the function and its lower
+ * derivatives, and whether that function is Lipschitz near a point, which makes a solution through
+ * the point the only one.
+ */
+final class Slopes {
+  /** Two distances from a point, and how much steeper a bounded slope may be at the nearer one. */
+  private static final double NEAR = 1e-6;
+
+  private static final double FAR = 1e-4;
+  private static final double GROWS = 1.2;
+  private static final double SMALL = 1e-2;
+
+  /** What parameters are, one after the other. */
+  private static final double[] PARAMETERS = {1.3, 0.7, 2.9, 1.9};
+
+  private final OdeProblem problem;
+  private final List<String> names;
+
+  Slopes(OdeProblem problem) {
+    this.problem = problem;
+    List<String> all = new ArrayList<>(List.of(problem.variable()));
+    for (int k = 0; k < problem.order(); k++) {
+      all.add(OdeProblem.name(0, k));
+    }
+    all.addAll(problem.parameters());
+    this.names = List.copyOf(all);
+  }
+
+  /** The functions; two where the equation is quadratic in the highest derivative. */
+  List<Canonical> functions() {
+    Optional<List<Canonical>> q =
+        Forms.coefficients(problem.residual(), OdeProblem.name(0, problem.order()), 2);
+    if (q.isEmpty() || q.get().size() < 2) {
+      return List.of();
+    }
+    List<Canonical> c = q.get();
+    if (c.size() == 2) {
+      return List.of(Forms.simple(Canonical.negation(Canonical.quotient(c.get(0), c.get(1)))));
+    }
+    Canonical discriminant =
+        Canonical.difference(
+            Canonical.product(c.get(1), c.get(1)),
+            Canonical.product(List.of(Canonical.number(4), c.get(0), c.get(2))));
+    Canonical root = Canonical.sqrt(Forms.simple(discriminant));
+    Canonical twice = Canonical.product(Canonical.number(2), c.get(2));
+    Canonical minus = Canonical.negation(c.get(1));
+    return List.of(
+        Forms.simple(Canonical.quotient(Canonical.sum(minus, root), twice)),
+        Forms.simple(Canonical.quotient(Canonical.difference(minus, root), twice)));
+  }
+
+  /** Numbers for the variable, the function and its derivatives; the parameters have samples. */
+  double[] point(double... values) {
+    double[] point = new double[names.size()];
+    for (int i = 0; i < point.length; i++) {
+      point[i] =
+          i < values.length ? values[i] : PARAMETERS[(i - values.length) % PARAMETERS.length];
+    }
+    return point;
+  }
+
+  /** The value at a point. */
+  OptionalDouble valueAt(Canonical f, double... point) {
+    return Forms.valueAt(f, names, point);
+  }
+
+  /** The value of an expression of parameters. */
+  OptionalDouble valueOf(Canonical constant) {
+    return Forms.valueAt(constant, names, point(new double[problem.order() + 1]));
+  }
+
+  /** Whether a function has nearly the same value beside a point, on a side at least. */
+  boolean isContinuous(Canonical f, double... point) {
+    OptionalDouble here = valueAt(f, point);
+    return here.isPresent()
+        && IntStream.rangeClosed(0, problem.order())
+            .allMatch(i -> {
+              List<Double> beside = new ArrayList<>();
+              valueAt(f, moved(point, i, NEAR)).ifPresent(beside::add);
+              valueAt(f, moved(point, i, -NEAR)).ifPresent(beside::add);
+              return !beside.isEmpty()
+                  && beside.stream()
+                      .allMatch(value ->
+                          Math.abs(value - here.getAsDouble())
+                              <= SMALL * (1 + Math.abs(here.getAsDouble())));
+            });
+  }
+
+  /** Whether the derivatives by the function and its derivatives stay bounded near a point. */
+  boolean isLipschitz(Canonical f, double... point) {
+    for (int k = 1; k <= problem.order(); k++) {
+      Canonical slope = f.derivative(names.get(k));
+      boolean bounded = false;
+      for (double side : new double[] {-1, 1}) {
+        OptionalDouble near = valueAt(slope, moved(point, k, side * NEAR));
+        OptionalDouble far = valueAt(slope, moved(point, k, side * FAR));
+        if (near.isPresent() != far.isPresent()
+            || near.isPresent()
+                && Math.abs(near.getAsDouble()) > GROWS * (1 + Math.abs(far.getAsDouble()))) {
+          return false;
+        }
+        bounded |= near.isPresent();
+      }
+      if (!bounded) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static double[] moved(double[] point, int place, double step) {
+    double[] moved = Arrays.copyOf(point, point.length);
+    moved[place] += step * (1 + Math.abs(point[place]));
+    return moved;
+  }
+}

@@ -1,0 +1,50 @@
+package org.algebrist.app.calculus;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A differential equation asked in a few words, as a list of formulas: "solve y' = y with y(0) = 3"
+ * is "y' = y, y(0) = 3", and "y = 3 when x = 0" is "y(0) = 3".
+ */
+final class EquationWords {
+  /** What asks and says nothing more. */
+  private static final Pattern ASKING =
+      Pattern.compile(
+          "^\\s*(?:please\\s+)?(?:solve|find|determine)(?:\\s+(?:for\\s+\\w+|the))?"
+              + "(?:\\s+(?:general|particular))?(?:\\s+solution)?(?:\\s+(?:of|to))?"
+              + "(?:\\s+the)?(?:\\s+(?:differential\\s+)?(?:equation|system|problem)s?)?\\b:?\\s+",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern ASKED =
+      Pattern.compile(
+          "[,;.]?\\s*(?:and\\s+)?(?:find|solve\\s+for|determine)\\s+[a-zA-Z](?:\\([a-z]\\))?\\s*[.?]?\\s*$",
+          Pattern.CASE_INSENSITIVE);
+
+  /** Words between an equation and its values. */
+  private static final Pattern BETWEEN =
+      Pattern.compile(
+          "\\s*,?\\s+(?:with|where|subject\\s+to|such\\s+that|given(?:\\s+that)?|if|and)"
+              + "(?:\\s+the)?(?:\\s+(?:initial|boundary)\\s+(?:condition|value)s?)?\\s+(?=[^,;]*=)",
+          Pattern.CASE_INSENSITIVE);
+
+  /** A value of a function where its variable has one. */
+  private static final Pattern WHEN =
+      Pattern.compile(
+          "\\b([a-zA-Z]'*)\\s*=\\s*([^,;=]+?)\\s+(?:when|at|for|if)\\s+([a-zA-Z])\\s*=\\s*([^,;=]+)");
+
+  private EquationWords() {}
+
+  /** The text without words; the same text where there are none. */
+  static String formulas(String text) {
+    String plain = ASKING.matcher(text).replaceFirst("");
+    plain = ASKED.matcher(plain).replaceFirst("");
+    plain =
+        WHEN.matcher(plain)
+            .replaceAll(value ->
+                Matcher.quoteReplacement(
+                    "%s(%s) = %s"
+                        .formatted(value.group(1), value.group(4).strip(), value.group(2))));
+    return BETWEEN.matcher(plain).replaceAll(", ");
+  }
+}

@@ -1,0 +1,150 @@
+package org.algebrist.systems.symbolic.equation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.Proposal.Requirement;
+import org.algebrist.algebra.ode.condition.ExceptionalValues;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.symbolic.answer.Attempt;
+import org.algebrist.systems.symbolic.answer.Conditions;
+import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.algebrist.systems.symbolic.answer.OdeWording;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The cases of the parameters that an answer leaves out: where it holds for a &ne; 0, the equation
+ * with a = 0 is a problem of its own, and where it holds for a &gt; 0, so is that with a &lt; 0.
+ * They are solved by the same methods and proved like it.
+ */
+public final class OdeCases {
+  /** How many cases are named beside an answer, and how many parameters have a value in one. */
+  private static final int MAX_CASES = 4;
+
+  private static final int MAX_DEPTH = 2;
+
+  private final Formula equation;
+  private final List<Attempt> attempts;
+  private final Integration integrals;
+  private final Deadline deadline;
+
+  /** Cases of one question, solved with these integrals. */
+  public OdeCases(
+      Formula equation, List<Attempt> attempts, Integration integrals, Deadline deadline) {
+    this.equation = equation;
+    this.attempts = attempts;
+    this.integrals = integrals;
+    this.deadline = deadline;
+  }
+
+  /** The answer with the cases that it leaves out, as far as they are solved. */
+  public OdeResult.Verified completed(OdeProblem problem, OdeResult.Verified answer) {
+    List<OdeResult.Verified> cases = new ArrayList<>(answer.otherwise());
+    List<OdeResult.Verified> given = new ArrayList<>(List.of(answer));
+    given.addAll(answer.otherwise());
+    if (given.size() == 1) {
+      cases.addAll(ofOtherSign(problem, answer));
+      given.addAll(cases);
+    }
+    Set<String> seen = new LinkedHashSet<>();
+    for (OdeResult.Verified each : given) {
+      cases.addAll(exceptional(problem, each, seen, 1));
+    }
+    if (answer.isImplicit() && answer.otherwise().isEmpty()) {
+      // an explicit case is the better first answer
+      Optional<OdeResult.Verified> explicit =
+          cases.stream()
+              .filter(each -> !each.isImplicit() && each.conditions().equals(signs(each)))
+              .findFirst();
+      if (explicit.isPresent() && given.contains(explicit.get())) {
+        cases.remove(explicit.get());
+        cases.addFirst(answer);
+        return explicit.get().with(cases);
+      }
+    }
+    return answer.with(cases);
+  }
+
+  private static List<String> signs(OdeResult.Verified answer) {
+    return answer.conditions().stream().filter(each -> !each.contains(" = ")).toList();
+  }
+
+  /** The solutions for the values of parameters that the conditions of an answer exclude. */
+  private List<OdeResult.Verified> exceptional(
+      OdeProblem problem, OdeResult.Verified answer, Set<String> seen, int depth) {
+    List<OdeResult.Verified> cases = new ArrayList<>();
+    for (String condition : answer.conditions()) {
+      for (Requirement requirement : requirement(condition, problem)) {
+        for (var value : ExceptionalValues.of(requirement.expression(), problem.parameters())) {
+          if (cases.size() >= MAX_CASES || deadline.hasPassed() || !isExcluded(requirement)) {
+            break;
+          }
+          String where = OdeWording.condition(value);
+          Optional<OdeProblem> own = problem.with(value.parameter(), value.value());
+          if (own.isPresent() && seen.add(where)) {
+            for (OdeResult.Verified each : solved(own.get(), seen, depth)) {
+              cases.add(each.under(List.of(where)));
+            }
+          }
+        }
+      }
+    }
+    return cases;
+  }
+
+  private static boolean isExcluded(Requirement requirement) {
+    return !requirement.sign().equals(">=") && !requirement.sign().equals("<=");
+  }
+
+  /** A condition on parameters alone. */
+  private static List<Requirement> requirement(String condition, OdeProblem problem) {
+    return Conditions.requirement(condition)
+        .filter(each ->
+            problem.parameters().containsAll(Canonical.variables(each.expression().formula())))
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  private List<OdeResult.Verified> solved(OdeProblem problem, Set<String> seen, int depth) {
+    var answers = new OdeAnswers(equation, problem, attempts);
+    @Nullable OdeResult found = answers.byMethods(integrals, deadline);
+    if (!((found == null ? answers.still(deadline) : found) instanceof OdeResult.Verified answer)
+        || !answer.general() && !answer.constants().isEmpty()) {
+      return List.of();
+    }
+    List<OdeResult.Verified> all = new ArrayList<>(List.of(answer.with(List.of())));
+    all.addAll(answer.otherwise());
+    if (depth < MAX_DEPTH) {
+      for (OdeResult.Verified each : List.copyOf(all)) {
+        all.addAll(exceptional(problem, each, new LinkedHashSet<>(seen), depth + 1));
+      }
+    }
+    return all;
+  }
+
+  /** The solutions where an expression, whose root the answer takes, has the other sign. */
+  private List<OdeResult.Verified> ofOtherSign(OdeProblem problem, OdeResult.Verified answer) {
+    for (String condition : answer.conditions()) {
+      for (Requirement requirement : requirement(condition, problem)) {
+        if (requirement.sign().equals("!=") || deadline.hasPassed()) {
+          continue;
+        }
+        OdeResult.@Nullable Verified other =
+            new OdeAnswers(equation, problem, attempts)
+                .withOtherSign(requirement, integrals, deadline);
+        if (other != null) {
+          List<OdeResult.Verified> all = new ArrayList<>(List.of(other.with(List.of())));
+          all.addAll(other.otherwise());
+          return all;
+        }
+      }
+    }
+    return List.of();
+  }
+}

@@ -1,0 +1,245 @@
+package org.algebrist.systems.symbolic.equation;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.ConstantSolutions;
+import org.algebrist.algebra.ode.FamilyMembers;
+import org.algebrist.algebra.ode.Generality;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.SingularSolutions;
+import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.TidySolutions;
+import org.algebrist.algebra.ode.condition.Joins;
+import org.algebrist.algebra.ode.condition.RealDomain;
+import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.initial.ConditionFitting;
+import org.algebrist.algebra.ode.initial.InitialValues;
+import org.algebrist.algebra.ode.initial.Uniqueness;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.jspecify.annotations.Nullable;
+
+/** General answers: families of solutions, each proved, and what stands beside them. */
+final class OdeFamilies {
+  /** Families of solutions that are named beside the first. */
+  private static final int MAX_FAMILIES = 3;
+
+  private final OdeStatements statements;
+  private final OdeProblem problem;
+  private final OdeProblem free;
+  private final InitialValues values;
+  private final RealDomain domain;
+
+  /** What the general answers are, for comparison. */
+  private final Map<OdeResult.Verified, Family> found = new IdentityHashMap<>();
+
+  private record Family(Solution main, Proposal proposal, List<Canonical> single) {}
+
+  OdeFamilies(OdeStatements statements) {
+    this.statements = statements;
+    this.problem = statements.problem();
+    this.free = problem.withoutConditions();
+    this.values = new InitialValues(problem);
+    this.domain = new RealDomain(free);
+  }
+
+  /** A family of solutions, of whose forms the first that is proved is the answer. */
+  OdeResult.@Nullable Verified general(Proposal proposal, Finder by, int place, Deadline deadline) {
+    List<Solution> forms = tidied(proposal, by, deadline);
+    @Nullable Proved proved = proved(forms, by, deadline);
+    if (proved == null
+        || by == Finder.MODEL && statements.wording().constants(proved.main()).isEmpty()) {
+      return null; // of the model one function of many, which answers no question
+    }
+    Solution main = proved.main();
+    List<Canonical> single = single(proposal, forms, main, deadline);
+    List<Formula> beside = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    for (Canonical value : single) {
+      beside.addAll(statements.wording().statements(new Solution.Explicit(value)));
+      List<Proposal.Requirement> own = statements.parameters().conditions(value);
+      if (!own.isEmpty()) {
+        notes.add(statements.wording().note(value, own));
+      }
+    }
+    for (ConstantSolutions.OfPower each : ConstantSolutions.ofPowers(free)) {
+      single.add(each.value());
+      notes.add(statements.wording().note(each));
+    }
+    if (problem.conditions().isEmpty()) {
+      notes.addAll(Joins.of(free, main));
+      single.stream()
+          .filter(each -> Uniqueness.branches(free, each))
+          .map(statements.wording()::branching)
+          .forEach(notes::add);
+    }
+    Proposal real =
+        proposal.where(
+            domain.lacking(main).stream()
+                .map(each -> new Proposal.Requirement(each, ">"))
+                .toList());
+    List<String> where = new ArrayList<>(proved.proof().conditions());
+    real.conditions().forEach(each -> where.add(statements.wording().condition(each)));
+    boolean general =
+        Generality.of(free, main, single, where)
+            && (Generality.isCertain(free) || fitsSamples(proposal));
+    OdeResult.Verified answer =
+        statements
+            .verified(
+                real.where(statements.parameters().conditions(real, main, single)),
+                main,
+                proved.proof(),
+                proved.branches(),
+                beside,
+                general,
+                by,
+                place)
+            .noting(notes);
+    found.put(answer, new Family(main, proposal, single));
+    return answer;
+  }
+
+  /**
+   * The first form that is proved.
+   *
+   * @param branches the explicit forms of an implicit one that are proved
+   */
+  private record Proved(Solution main, Verdict.Equal proof, List<Formula> branches) {}
+
+  private @Nullable Proved proved(List<Solution> forms, Finder by, Deadline deadline) {
+    @Nullable Proved proved = null;
+    for (Solution form : forms) {
+      if (deadline.hasPassed()) {
+        break;
+      }
+      if (proved != null
+          && !(proved.main() instanceof Solution.Implicit && form instanceof Solution.Explicit)) {
+        continue;
+      }
+      Solution sized = form.withSizes(true);
+      for (Solution each :
+          new LinkedHashSet<>(
+              List.of(
+                  domain.withSizes(sized, domain.lacking(sized)),
+                  sized,
+                  form.withSizes(false),
+                  form))) {
+        if (statements.checked(each, by, deadline) instanceof Verdict.Equal equal) {
+          if (proved == null) {
+            proved = new Proved(each, equal, new ArrayList<>());
+          } else {
+            proved.branches().addAll(statements.wording().statements(each));
+          }
+          break;
+        }
+      }
+    }
+    return proved;
+  }
+
+  /** Solutions that are no members of the family, each proved. */
+  private List<Canonical> single(
+      Proposal proposal, List<Solution> forms, Solution main, Deadline deadline) {
+    List<Solution> others = new ArrayList<>(proposal.beside());
+    ConstantSolutions.of(free).stream().map(Solution.Explicit::new).forEach(others::add);
+    SingularSolutions.candidates(free, forms).stream()
+        .map(Solution.Explicit::new)
+        .forEach(others::add);
+    List<Canonical> single = new ArrayList<>();
+    for (Solution other : others) {
+      if (!problem.isSystem()
+          && other instanceof Solution.Explicit(Canonical value)
+          && !single.contains(value)
+          && !FamilyMembers.isKnown(value, single)
+          && !FamilyMembers.isMember(free, main, value)
+          && !statements.parameters().contradict(main, value)
+          && values.isProved(value, deadline)) {
+        single.add(value);
+      }
+    }
+    return single;
+  }
+
+  /** The forms of a family, each tidied where that is proved too. */
+  private List<Solution> tidied(Proposal proposal, Finder by, Deadline deadline) {
+    List<Solution> forms = new ArrayList<>();
+    for (Solution form : proposal.forms()) {
+      Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom());
+      forms.add(
+          tidy.equals(form)
+                  || !(statements.checked(tidy.withSizes(true), by, deadline)
+                      instanceof Verdict.Equal)
+              ? form
+              : tidy);
+    }
+    return forms;
+  }
+
+  /** Whether constants are found for some initial values, exactly. */
+  private boolean fitsSamples(Proposal proposal) {
+    for (OdeProblem sample : Generality.samples(free)) {
+      if (!(ConditionFitting.of(sample, proposal) instanceof ConditionFitting.Outcome.Fitted)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The first family with the others beside it, which rules alone propose. */
+  OdeResult.Verified withOthers(List<OdeResult.Verified> families, Finder by) {
+    Map<List<Formula>, OdeResult.Verified> others = new LinkedHashMap<>();
+    OdeResult.Verified first = families.getFirst();
+    families.stream()
+        .filter(each -> by == Finder.RULES)
+        .filter(each -> !each.answer().equals(first.answer()) && !isSame(first, each))
+        .forEach(each -> others.putIfAbsent(each.answer(), each));
+    if (others.isEmpty() && coversEverySlope(families)) {
+      return first.asGeneral();
+    }
+    return first.with(others.values().stream().limit(MAX_FAMILIES).toList());
+  }
+
+  /** Whether two general answers differ in the names of their constants alone. */
+  private boolean isSame(OdeResult.Verified first, OdeResult.Verified second) {
+    Family one = found.get(first);
+    Family other = found.get(second);
+    if (first.constants().isEmpty() && !first.isImplicit() && !second.isImplicit()) {
+      return Forms.isZero(
+          Canonical.difference(Canonical.of(first.solution()), Canonical.of(second.solution())));
+    }
+    return one != null && other != null && FamilyMembers.isSame(free, one.main(), other.main());
+  }
+
+  /** Whether the families, which are one, go through every point with each of two slopes. */
+  private boolean coversEverySlope(List<OdeResult.Verified> families) {
+    Set<Canonical> slopes = new LinkedHashSet<>();
+    for (OdeResult.Verified each : families) {
+      Family family = found.get(each);
+      if (family != null && family.proposal().slope() != null) {
+        Canonical slope = family.proposal().slope();
+        OdeProblem own =
+            new OdeProblem(
+                List.of(Canonical.difference(Canonical.name(OdeProblem.name(0, 1)), slope)),
+                problem.functions(),
+                problem.variable(),
+                1,
+                List.of(),
+                problem.parameters());
+        if (Generality.of(own, family.main(), family.single(), List.of())) {
+          slopes.add(slope);
+        }
+      }
+    }
+    return slopes.size() == 2;
+  }
+}

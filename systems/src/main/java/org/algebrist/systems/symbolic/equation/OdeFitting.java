@@ -1,0 +1,209 @@
+package org.algebrist.systems.symbolic.equation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.definite.Limits;
+import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.SolutionProof;
+import org.algebrist.algebra.ode.TextbookMethods;
+import org.algebrist.algebra.ode.condition.Joins;
+import org.algebrist.algebra.ode.initial.ConditionFitting;
+import org.algebrist.algebra.ode.initial.InitialValues;
+import org.algebrist.algebra.ode.initial.LimitSolutions;
+import org.algebrist.algebra.ode.initial.OneInterval;
+import org.algebrist.algebra.ode.initial.SignedEquation;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.jspecify.annotations.Nullable;
+
+/** Solutions that take given values, each proved to solve the equation at their points too. */
+final class OdeFitting {
+  private final OdeStatements statements;
+  private final OdeProblem problem;
+  private final OdeProblem free;
+  private final InitialValues values;
+  private final OneInterval interval;
+
+  /** What takes the given values, but is no solution on an interval that holds all points. */
+  private Solution.@Nullable Explicit broken;
+
+  OdeFitting(OdeStatements statements) {
+    this.statements = statements;
+    this.problem = statements.problem();
+    this.free = problem.withoutConditions();
+    this.values = new InitialValues(problem);
+    this.interval = new OneInterval(problem);
+  }
+
+  /** Whether constants that do not fit prove that there is no solution. */
+  boolean isRegular() {
+    return (problem.isLinear() || problem.isSystem()) && interval.isRegular();
+  }
+
+  /** The solution of the equation as it is near the initial point, with y for |y|. */
+  @Nullable OdeResult bySigns(Integration integrals, Deadline deadline) {
+    Optional<OdeProblem> signed = SignedEquation.of(problem);
+    if (signed.isEmpty()) {
+      return null;
+    }
+    int place = 0;
+    for (Proposal proposal :
+        new TextbookMethods(integrals).solve(signed.get().withoutConditions())) {
+      place++;
+      if (ConditionFitting.of(problem, proposal) instanceof ConditionFitting.Outcome.Fitted found
+          && found.solution() instanceof Solution.Explicit) {
+        OdeResult.@Nullable Verified fitted =
+            firstFitted(proposal, found, Finder.RULES, place, deadline);
+        if (fitted != null) {
+          return fitted;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Every solution of a family that takes the given values, without one in two forms. */
+  List<OdeResult.Verified> everyFitted(Proposal proposal, Finder by, int place, Deadline deadline) {
+    List<OdeResult.Verified> every = new ArrayList<>();
+    for (var each : ConditionFitting.every(problem, proposal)) {
+      boolean otherForm = each.solution() instanceof Solution.Implicit && !every.isEmpty();
+      OdeResult.@Nullable Verified fitted =
+          otherForm || !values.hasSlope(each.solution(), proposal.slope())
+              ? null
+              : fitted(proposal, each, by, place, deadline);
+      if (fitted != null) {
+        every.add(fitted);
+      }
+    }
+    return every;
+  }
+
+  /** With the constants that are found first, else with others or of another form of the family. */
+  OdeResult.@Nullable Verified firstFitted(
+      Proposal proposal,
+      ConditionFitting.Outcome.Fitted found,
+      Finder by,
+      int place,
+      Deadline deadline) {
+    OdeResult.@Nullable Verified first = fitted(proposal, found, by, place, deadline);
+    if (first != null) {
+      return first;
+    }
+    List<ConditionFitting.Outcome.Fitted> every = ConditionFitting.every(problem, proposal);
+    for (var each : every.subList(Math.min(1, every.size()), every.size())) {
+      OdeResult.@Nullable Verified fitted = fitted(proposal, each, by, place, deadline);
+      if (fitted != null) {
+        return fitted;
+      }
+    }
+    return null;
+  }
+
+  /** Of an implicit family every member is a solution; another one is substituted itself. */
+  OdeResult.@Nullable Verified fitted(
+      Proposal proposal,
+      ConditionFitting.Outcome.Fitted found,
+      Finder by,
+      int place,
+      Deadline deadline) {
+    Solution solution = found.solution();
+    Solution family = found.family();
+    int open = found.constants();
+    Solution proved = solution instanceof Solution.Implicit ? family : solution;
+    List<Solution> smooth =
+        values.smooth(solution, deadline).stream()
+            .map(each -> values.askingLess(each, deadline))
+            .toList();
+    Verdict verdict =
+        statements.checked(
+            proved == solution && !smooth.isEmpty() ? smooth.getFirst() : proved, by, deadline);
+    if (!(verdict instanceof Verdict.Equal)
+        && values.isOne()
+        && solution instanceof Solution.Explicit e) {
+      verdict =
+          SolutionProof.around(
+              free, e, problem.conditions().getFirst().at(), InitialValues.time(deadline));
+    }
+    if (smooth.isEmpty() || !(verdict instanceof Verdict.Equal proof)) {
+      return null;
+    }
+    if (interval.isAsked() && !interval.holds(smooth.getFirst().parts())) {
+      broken = smooth.getFirst() instanceof Solution.Explicit explicit ? explicit : broken;
+      return null;
+    }
+    List<Solution> others = new ArrayList<>(smooth.subList(1, smooth.size()));
+    if (open == 0) {
+      values.single(proposal.beside(), deadline).stream()
+          .filter(single -> !smooth.contains(single))
+          .forEach(others::add);
+    }
+    List<Formula> beside =
+        others.stream().flatMap(each -> statements.wording().statements(each).stream()).toList();
+    Proposal fitted = proposal.where(found.conditions());
+    List<String> notes =
+        open > 0
+            ? Joins.of(free, smooth.getFirst())
+            : new LimitSolutions(problem)
+                .sides(family, smooth.getFirst()).stream()
+                    .map(side -> statements.wording().limitNote(family, side == Limits.Side.RIGHT))
+                    .toList();
+    return statements
+        .verified(
+            fitted.where(statements.parameters().conditions(fitted, smooth.getFirst(), List.of())),
+            smooth.getFirst(),
+            proof,
+            List.of(),
+            beside,
+            open > 0,
+            by,
+            place)
+        .noting(notes);
+  }
+
+  /** The constant solution of given values; null where there is none. */
+  @Nullable OdeResult still(Deadline deadline) {
+    Optional<Solution> still = values.still(deadline);
+    if (still.isEmpty()
+        || !(statements.checked(still.get(), Finder.RULES, deadline)
+            instanceof Verdict.Equal proof)) {
+      return null;
+    }
+    Proposal constant =
+        new Proposal(still.get(), "constant", List.of(), List.of(), List.of(), List.of());
+    return statements.verified(
+        constant, still.get(), proof, List.of(), List.of(), false, Finder.RULES, 1);
+  }
+
+  /** No solution, where the one with the first value is unbounded before it comes to the next. */
+  @Nullable OdeResult unbounded() {
+    Solution.@Nullable Explicit solution = broken;
+    if (solution == null) {
+      return null;
+    }
+    return interval
+        .end(solution.value())
+        .map(end ->
+            statements.noSolution(
+                "%s alone takes the first value, and is unbounded at %s"
+                    .formatted(
+                        InfixWriter.pretty(statements.wording().statements(solution).getFirst()),
+                        problem.variable() + " = " + InfixWriter.pretty(end.readable()))))
+        .orElse(null);
+  }
+
+  /** Why nothing was found, where that is known; empty else. */
+  Optional<String> whyNone() {
+    return Optional.ofNullable(broken)
+        .map(each ->
+            "%s takes the values, but is not seen to be one solution from the first point to the last"
+                .formatted(InfixWriter.pretty(statements.wording().statements(each).getFirst())));
+  }
+}

@@ -1,0 +1,44 @@
+package org.algebrist.systems.symbolic.equation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.ode.initial.Uniqueness;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.algebrist.systems.symbolic.answer.OdeWording;
+
+/** What a reader must know of an answer beside its conditions. */
+public final class OdeNotes {
+  private OdeNotes() {}
+
+  /** Whether other solutions may exist, and how the equation was read. */
+  public static List<String> of(OdeProblem problem, OdeResult.Verified answer) {
+    var wording = new OdeWording(problem);
+    List<String> notes = new ArrayList<>();
+    if (answer.constants().isEmpty()) {
+      notes.addAll(
+          new Uniqueness(problem).doubts(1 + answer.beside().size() + answer.otherwise().size()));
+    }
+    if (isGuessed(problem, answer)) {
+      String function = problem.functions().getFirst();
+      notes.add(
+          "read as %s(%s); write such as d%s/d%s if it depends on something else"
+              .formatted(function, problem.variable(), function, function.equals("x") ? "t" : "x"));
+    }
+    return notes.stream().map(wording::named).toList();
+  }
+
+  /** Whether the variable is an unusual one that nothing names but its place in the equation. */
+  private static boolean isGuessed(OdeProblem problem, OdeResult.Verified answer) {
+    return !Set.of("x", "t").contains(problem.variable())
+        && Postorder.of(answer.equation()).stream()
+            .noneMatch(node ->
+                node instanceof Formula.Operation operation
+                    && operation.operator() == Operator.DERIVATIVE)
+        && !answer.equation().symbols().contains("d" + problem.variable());
+  }
+}

@@ -1,0 +1,207 @@
+package org.algebrist.systems.symbolic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.algebrist.expression.notation.InfixReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What is said of a solution: for which parameters, where, and whether it is the only one. */
+class OdeStatementsTest {
+  private static final Duration LIMIT = Duration.ofSeconds(20);
+
+  private static OdeResult solved(String problem) {
+    List<Formula> parts = new ArrayList<>();
+    for (String part : problem.split(";")) {
+      parts.add(InfixReader.read(part.strip()).orThrow());
+    }
+    Formula whole =
+        parts.size() == 1 ? parts.getFirst() : new Formula.Operation(Operator.LIST, parts);
+    try (OdeSolver solver = OdeSolver.byRules()) {
+      return solver.solve(whole, 0, true, LIMIT);
+    }
+  }
+
+  private static OdeResult.Verified verified(String problem) {
+    OdeResult result = solved(problem);
+    assertThat(result).isInstanceOf(OdeResult.Verified.class);
+    return (OdeResult.Verified) result;
+  }
+
+  /** An answer and its other cases, each with its conditions. */
+  private static String rows(OdeResult.Verified answer) {
+    List<OdeResult.Verified> all = new ArrayList<>(List.of(answer));
+    all.addAll(answer.otherwise());
+    return all.stream()
+        .map(each ->
+            each.answer().stream().map(InfixWriter::pretty).collect(Collectors.joining(", "))
+                + (each.conditions().isEmpty()
+                    ? ""
+                    : " if " + String.join(" and ", each.conditions())))
+        .collect(Collectors.joining("; "));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = a*y + b | y = C*e^(a*x) - b/a if a != 0; y = b*x + C if a = 0",
+        "y' = x^n | y = x^(n + 1)/(n + 1) + C if n != -1; y = ln(abs(x)) + C if n = -1",
+        "y' = e^(a*x) | y = e^(a*x)/a + C if a != 0; y = x + C if a = 0",
+        "y' = x^a*y | y = C*e^(x^(a + 1)/(a + 1)) if a != -1; y = C*x if a = -1",
+        "y' = y^n | y^(1 - n)/(n - 1) = C - x if n != 1; y = C*e^x if n = 1",
+        "y' + a*y = e^(-b*x) | y = C*e^(-a*x) + e^(-b*x)/(a - b) if a != b;"
+            + " y = (x + C)*e^(-b*x) if a = b",
+        "y' = y^2; y(0) = y0 | y = y0/(1 - x*y0)",
+        "dx/dt = a*x + b; x(0) = x0 | x = (x0 + b/a)*e^(a*t) - b/a if a != 0;"
+            + " x = b*t + x0 if a = 0",
+        "x' = a*x; y' = b*y | x = C2*e^(a*t), y = C1*e^(b*t) if a != b;"
+            + " x = C1*e^(b*t), y = C2*e^(b*t) if a = b",
+        "y'' + a*y' = b | y = C1 + C2*e^(-a*x) + b*x/a if a != 0;"
+            + " y = C1 + C2*x + b*x^2/2 if a = 0",
+        "N' = r*N; N(0) = N0; N(t1) = N1 | N = N0*e^(r*t) if N1 = N0*e^(r*t1)",
+        "y' = y^2 + a | y = sqrt(a)*tan(sqrt(a)*(x + C)) if a > 0;"
+            + " y = sqrt(-a)*(C*e^(2x*sqrt(-a)) + 1)/(1 - C*e^(2x*sqrt(-a))) if a < 0;"
+            + " y = 1/(C - x) if a = 0"
+      })
+  void theValuesOfParametersThatAMethodExcludesAreProblemsOfTheirOwn(String problem, String rows) {
+    assertThat(rows(verified(problem))).isEqualTo(rows);
+  }
+
+  @Test
+  void aValueForWhichTheFamilyIsNoLongerGeneralIsExcludedThoughTheFamilyDividesByNothing() {
+    OdeResult.Verified answer = verified("y' = y^2 - a^2");
+    assertThat(answer.conditions()).containsExactly("a != 0");
+    assertThat(rows(answer)).endsWith("; y = 1/(C - x) if a = 0");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = y^2; y(0) = 1; y(2) = -1 | is unbounded at x = 1",
+        "x*y' + y = 0; y(1) = 1; y(-1) = -1 | is unbounded at x = 0",
+        "y' = 1/x; y(1) = 0; y(-1) = 0 | is unbounded at x = 0",
+        "y' = y/x; y(0) = 1 | for no constants"
+      })
+  void aSolutionIsOneFunctionOnAnIntervalThatHoldsAllPoints(String problem, String why) {
+    assertThat(solved(problem))
+        .isInstanceOfSatisfying(
+            OdeResult.NoSolution.class, none -> assertThat(none.why()).contains(why));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"x*y' = y + x; y(0) = 0", "x*y' = 2*y; y(1) = 1; y(-1) = -1"})
+  void neitherASolutionNorThatThereIsNoneIsClaimedWithoutAProof(String problem) {
+    assertThat(solved(problem)).isInstanceOf(OdeResult.Declined.class);
+  }
+
+  @Test
+  void aSizeHasTheSignOfTheInitialPoint() {
+    assertThat(rows(verified("y' = abs(y); y(0) = -1"))).isEqualTo("y = -e^(-x)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(1 - x^2)*y'' - x*y' + y = 0 | y = C1*x + C2*sqrt(abs(x^2 - 1)) | x != -1, x != 1",
+        "x^2*y'' + x*y' + (x^2 - 1/4)*y = 0 |"
+            + " y = C1*sin(x)/sqrt(abs(x)) + C2*cos(x)/sqrt(abs(x)) | x != 0"
+      })
+  void aGeneralSolutionIsRealWhereverItsEquationIs(
+      String problem, String answer, String conditions) {
+    OdeResult.Verified verified = verified(problem);
+    assertThat(InfixWriter.pretty(verified.answer().getFirst())).isEqualTo(answer);
+    assertThat(verified.conditions()).containsExactly(conditions.split(", "));
+    assertThat(verified.general()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x^2*y' = y; y(0) = 0 | singular at x = 0",
+        "x^2*y' = y; y(0) = 0 | y = C*e^(-1/x) for x > 0 is a solution too",
+        "y' = 2*sqrt(abs(y)); y(0) = 0 | not Lipschitz in y at x = 0, y = 0",
+        "y' = y^(1/3); y(0) = 0 | not Lipschitz in y at x = 0, y = 0",
+        "y' = sqrt(y); y(0) = 0 | not Lipschitz in y at x = 0, y = 0",
+        "x*y' = 2*y | may be joined with different constants",
+        "y' = y^n | y = 0 is a solution where n > 0",
+        "(y')^2 = 4*y | members of the family may be joined along y = 0",
+        "x' = x + y | read as x(y)"
+      })
+  void aNoteSaysWhatAnAnswerLeavesOpen(String problem, String note) {
+    assertThat(verified(problem).notes()).anyMatch(each -> each.contains(note));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = y*(1 - y); y(0) = 1/2",
+        "y' = y^2; y(0) = y0",
+        "(y')^2 = 4*y; y(0) = 1",
+        "y'' + y = 0; y(0) = 1; y'(0) = 0",
+        "y' = abs(y); y(0) = 2",
+        "x*y' = y",
+        "x*y' = y + x",
+        "y' = y^2",
+        "x*y' + y = x"
+      })
+  void nothingIsNotedWhereNothingIsOpen(String problem) {
+    assertThat(verified(problem).notes()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y*y'' = (y')^2",
+        "2*y*y'' = 1 + (y')^2",
+        "y'' = (y')^2",
+        "y*y'' + (y')^2 = 0",
+        "(y')^2 = 1 - y^2"
+      })
+  void aWholeFamilyIsGeneralAndGivenOnce(String problem) {
+    OdeResult.Verified answer = verified(problem);
+    assertThat(answer.general()).isTrue();
+    assertThat(answer.otherwise()).isEmpty();
+  }
+
+  @Test
+  void eachOfTwoSlopesLeadsToItsOwnSolution() {
+    OdeResult.Verified answer = verified("(y')^2 = 4*y; y(0) = 1");
+    assertThat(rows(answer)).isEqualTo("y = (x + 1)^2; y = (x - 1)^2");
+    assertThat(answer.steps().getFirst()).endsWith("y' = 2sqrt(y)");
+    assertThat(answer.otherwise().getFirst().steps().getFirst()).endsWith("y' = -2sqrt(y)");
+  }
+
+  @Test
+  void stepsKeepTheNameOfTheFunctionAndTheSizesOfLogarithms() {
+    assertThat(verified("P' = P*(1 - P)").steps())
+        .containsExactly(
+            "P' = p·q with p = -1, q = P*(P - 1)",
+            "∫ 1/(P*(P - 1)) dP = ∫ -1 dt",
+            "ln(abs(P - 1)) - ln(abs(P)) = -t + C");
+    assertThat(String.join("; ", verified("(y')^2 + y^2 = 0").steps())).doesNotContain("/0");
+  }
+
+  @Test
+  void aSystemOfSecondOrderHasFourConstants() {
+    assertThat(verified("x'' = y; y'' = x").constants())
+        .isEqualTo(Arrays.asList("C1", "C2", "C3", "C4"));
+  }
+}
