@@ -261,10 +261,32 @@ final class ComplexForms {
   private static Optional<Parts> root(Parts a) {
     Optional<Rational> value = a.isReal() ? ExactConstants.value(a.real) : Optional.empty();
     if (value.isEmpty()) {
-      return Optional.empty();
+      return a.isReal() && isNotNegative(a.real)
+          ? Optional.of(new Parts(Formula.of(Operator.SQRT, a.real), ZERO))
+          : Optional.empty();
     }
     Formula root = Formula.of(Operator.SQRT, Formula.number(value.get().abs()));
     return Optional.of(value.get().signum() < 0 ? new Parts(ZERO, root) : new Parts(root, ZERO));
+  }
+
+  /** Whether a term of real letters is seen to be zero or above: a sum or product of squares. */
+  private static boolean isNotNegative(Formula formula) {
+    return switch (formula) {
+      case Formula.Num number -> number.value().signum() >= 0;
+      case Operation operation ->
+          switch (operation.operator()) {
+            case ADD, MULTIPLY, DIVIDE ->
+                operation.operands().stream().allMatch(ComplexForms::isNotNegative);
+            case POWER ->
+                isNotNegative(operation.operands().getFirst())
+                    || ExactConstants.value(operation.operands().getLast())
+                        .filter(n -> n.isInteger() && !n.numerator().testBit(0))
+                        .isPresent();
+            case ABS -> true;
+            default -> false;
+          };
+      default -> false;
+    };
   }
 
   /** The principal argument of a number with rational parts. */

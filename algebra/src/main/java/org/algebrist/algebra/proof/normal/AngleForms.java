@@ -7,6 +7,9 @@ import static org.algebrist.algebra.proof.normal.Kernels.one;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.normal.KernelTable.Key;
@@ -60,8 +63,31 @@ final class AngleForms {
     return new SineCosine(sign < 0 ? sine.negate(kernels.work) : sine, cosine);
   }
 
+  /** Of q·r·i: i·sinh and cosh of q·r; empty of a term without i. */
+  private Optional<SineCosine> imaginary(Term term, Rational q) {
+    Key unit = new Key("i");
+    int i = kernels.table.holds(unit) ? kernels.table.index(unit) : -1;
+    if (i < 0 || term.monomial().exponent(i) != 1) {
+      return Optional.empty();
+    }
+    Monomial rest = Objects.requireNonNull(term.monomial().dividedBy(Monomial.of(i)));
+    Quotient real = kernels.scaled(kernels.quotient(new Term(rest, term.factors())), q);
+    Quotient rising = powers.exponential(real);
+    Quotient falling = powers.exponential(real.negate(kernels.work));
+    return Optional.of(
+        new SineCosine(
+            kernels
+                .scaled(rising.plus(falling.negate(kernels.work), kernels.work), HALF)
+                .times(kernels.imaginaryUnit(), kernels.work),
+            kernels.scaled(rising.plus(falling, kernels.work), HALF)));
+  }
+
   /** Of q times a term. */
   SineCosine angle(Term term, Rational q) {
+    Optional<SineCosine> imaginary = imaginary(term, q);
+    if (imaginary.isPresent()) {
+      return imaginary.get();
+    }
     if (kernels.isKernel(term, "pi")) {
       SineCosine known = ofPi(q);
       if (known != null) {

@@ -145,6 +145,7 @@ final class Factoring {
     }
     addFactors(numerator, 1, exponents);
     u.factors().forEach((factor, times) -> addFactors(factor, -times, exponents));
+    joinSines(exponents);
     var factors = new ArrayList<Factor>();
     exponents.forEach((base, exponent) -> {
       if (exponent.signum() != 0) {
@@ -152,6 +153,36 @@ final class Factoring {
       }
     });
     return factors;
+  }
+
+  /**
+   * −sin² in place of (cos − 1)·(cos + 1), so that its root is a size: √(1 − cos² t) is |sin t|.
+   */
+  private void joinSines(Map<Polynomial, Rational> exponents) {
+    for (Polynomial base : List.copyOf(exponents.keySet())) {
+      int variable = base.isConstant() ? -1 : base.onlyVariable();
+      if (variable < 0 || !kernels.table.key(variable).kind().equals("cos")) {
+        continue;
+      }
+      Polynomial cosine = Polynomial.variable(variable);
+      Polynomial less = cosine.minus(Polynomial.ONE, kernels.work);
+      Polynomial more = cosine.plus(Polynomial.ONE, kernels.work);
+      Rational both = exponents.getOrDefault(less, Rational.ZERO);
+      KernelTable.Key sine = new KernelTable.Key("sin", kernels.table.key(variable).content());
+      if (both.signum() == 0 || !both.equals(exponents.get(more)) || !kernels.table.holds(sine)) {
+        continue;
+      }
+      exponents.remove(less);
+      exponents.remove(more);
+      exponents.merge(
+          Polynomial.variable(kernels.table.index(sine)),
+          both.times(Rational.of(2)),
+          Rational::plus);
+      if (both.numerator().testBit(0)) {
+        exponents.merge(
+            Polynomial.constant(Rational.of(-1)), Rational.ONE, (a, b) -> Rational.ZERO);
+      }
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.normal;
 
+import static org.algebrist.algebra.proof.normal.Kernels.HALF;
 import static org.algebrist.algebra.proof.normal.Kernels.constant;
 import static org.algebrist.algebra.proof.normal.Kernels.one;
 
@@ -268,6 +269,11 @@ final class PowerForms {
                   powerOf(factor.base(), kernels.scaled(v, factor.exponent())), kernels.work);
         }
         return product;
+      }
+      Quotient unit = kernels.imaginaryUnit();
+      if (base.equals(unit.numerator())) { // the principal logarithm of i is iπ/2
+        Quotient turn = kernels.pi().times(unit, kernels.work);
+        return exponential(kernels.scaled(v.times(turn, kernels.work), HALF));
       }
       if (!base.isConstant() && base.leading().degree() == 1 && base.terms().size() == 1) {
         Key key = kernels.table.key(base.leading().variables()[0]);

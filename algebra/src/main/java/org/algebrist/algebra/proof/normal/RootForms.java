@@ -266,6 +266,12 @@ final class RootForms {
                       kernels.pi().times(kernels.imaginaryUnit(), kernels.work), exponent)),
               kernels.work);
     }
+    Quotient unit = kernels.imaginaryUnit();
+    if (u.factors().isEmpty() && bare.equals(unit.numerator())) { // i is e^(iπ/2)
+      Quotient turn = kernels.pi().times(unit, kernels.work);
+      return product.times(
+          powers.exponential(kernels.scaled(turn, exponent.times(HALF))), kernels.work);
+    }
     int degree = exponent.denominator().intValueExact();
     int index = kernels.table.index(new Key("complex root", bare, u.factors(), degree));
     if (u.factors().isEmpty()) {

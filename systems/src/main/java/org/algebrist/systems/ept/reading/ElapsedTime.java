@@ -4,10 +4,13 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.unit.Unit;
+import org.algebrist.algebra.unit.Units;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -28,6 +31,8 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
   private static final int HOUR = 60;
   private static final int HALF_DAY = 720;
   private static final int DAY = 1440;
+
+  private static final Unit METRE = Units.parse("m").orElseThrow();
 
   private static final Set<String> STRETCH =
       Set.of(
@@ -69,6 +74,8 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
           "(?i)\\b(?:sle(?:pt|ep)|night|overnight|bed|next (?:day|morning)|following (?:day|morning))\\b");
   private static final Pattern ASKED =
       Pattern.compile("(?i)\\bhow (?:long|many (minutes|mins?|hours?|hrs?))\\b");
+  private static final Pattern RATE =
+      Pattern.compile("(?i)\\b(?:an?|per|each|every) (hour|minute)\\b");
   private static final Pattern CLOCK = Pattern.compile("(\\d{1,2})(?:[:.](\\d{2}))?");
   private static final Pattern SPOKEN =
       Pattern.compile(
@@ -91,12 +98,14 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
    */
   private record Time(int start, int end, int minutes, boolean certain) {}
 
-  /** The text with the stretch of time; empty where it has no two times, or asks for none. */
+  /**
+   * The text with the stretch of time; empty where it has no two times, or asks for none and counts
+   * nothing by the hour.
+   */
   static Optional<ElapsedTime> of(WordProblem problem) {
     String text = problem.text();
-    Matcher asked = ASKED.matcher(text);
     List<Time> times = times(text);
-    if (times.size() != 2 || !asked.find()) {
+    if (times.size() != 2) {
       return Optional.empty();
     }
     Time first = times.getFirst();
@@ -105,12 +114,13 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
         TO.matcher(text.substring(first.end, second.start)).matches()
             && (FROM.matcher(text.substring(0, first.start)).find()
                 || !text.substring(first.end, second.start).strip().equals("and"));
+    Optional<String> unit =
+        askedUnit(problem).or(() -> range ? unitOfRate(text) : Optional.empty());
     int between = between(text, first, second, range);
-    if (between <= 0) {
+    if (unit.isEmpty() || between <= 0) {
       return Optional.empty();
     }
-    String unit = asked.group(1) == null ? "" : asked.group(1).toLowerCase(Locale.ROOT);
-    String amount = amount(between, unit);
+    String amount = amount(between, unit.get());
     List<Edit> edits =
         range ? ofRange(text, first, second, amount) : ofTwo(text, first, second, amount);
     String replaced = replaced(text, edits);
@@ -170,6 +180,33 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
         unit.read(),
         new WordProblem(original.id(), original.text(), shown, List.of(), original.answers()),
         conversions);
+  }
+
+  /**
+   * The unit in which a stretch of time is asked for, "" if in none; empty if none is asked for.
+   */
+  private static Optional<String> askedUnit(WordProblem problem) {
+    Matcher asked = ASKED.matcher(problem.text());
+    if (!asked.find() || asked.group(1) == null && hasLengths(problem)) {
+      return Optional.empty();
+    }
+    return Optional.of(asked.group(1) == null ? "" : asked.group(1).toLowerCase(Locale.ROOT));
+  }
+
+  /** What something is counted for: hours in "14 dollars an hour". */
+  private static Optional<String> unitOfRate(String text) {
+    Matcher rate = RATE.matcher(text);
+    return rate.find() ? Optional.of(rate.group(1).toLowerCase(Locale.ROOT)) : Optional.empty();
+  }
+
+  /** Whether something is so many metres or feet long, which "how long" may ask for. */
+  private static boolean hasLengths(WordProblem problem) {
+    return problem.numbers().stream()
+        .flatMap(number -> MeasuredText.behind(problem, number).stream())
+        .map(MeasuredText.Measure::unit)
+        .filter(Objects::nonNull)
+        .flatMap(unit -> Units.parse(unit).stream())
+        .anyMatch(unit -> unit.measuresSameAs(METRE));
   }
 
   /** A place of the text before the edits; what they wrote stands where they replaced. */

@@ -27,6 +27,7 @@ class ElapsedTimeTest {
           It is open from 8 am to noon. How long is that? | It is open for 4 hours. How long is that?
           The lesson started at 9:10 and now its 9:37. How long ago was that? | The lesson started and now its 27 minutes later. How long ago was that?
           It ended at 21:25 and had started at 19:40. How many minutes was it? | It ended and had started after 105 minutes. How many minutes was it?
+          A cook works from 7:30 to 15:00 for 14 dollars an hour. What does he earn? | A cook works for 7.5 hours for 14 dollars an hour. What does he earn?
           The ferry leaves at 11:30 and arrives at 1:15. How many minutes is that? | The ferry leaves and arrives after 105 minutes. How many minutes is that?
           """)
   void aModelReadsTheTimeBetween(String text, String read) {
@@ -41,6 +42,7 @@ class ElapsedTimeTest {
         "Buses leave at 7:00, 7:40 and 8:20. How many minutes lie between two of them?",
         "The train leaves at 8:15 and arrives at 9:40. How many stops are there?",
         "The sale was 3:2 for the home team. How long did it take?",
+        "School is from 8:00 to 14:00. A rope of 3 m is cut in two. How long is each piece?",
         "He was there at 17:20, she at 16:10. How many minutes was she there?"
       })
   void otherTimesStayAsTheyAre(String text) {
@@ -70,6 +72,7 @@ class ElapsedTimeTest {
           """
           A film starts at 19:40 and ends at 21:25. How many minutes does it last? | true
           The market opens from 8 am to noon 3 days a week. How many hours a week is that? | false
+          A cook works from 7:30 to 15:00 for 14 dollars an hour. What does he earn? | false
           He worked from 8 am to 5 pm with 45 minutes off. How many minutes did he work? | false
           """)
   void theStretchAloneIsTheAnswerIfNothingElseIsTold(String text, boolean alone) {
