@@ -104,8 +104,25 @@ class WordProblemSolverTest {
   @Test
   void aTextWithoutANumberIsRefused() {
     assertThat(declined("How many apples has Ann?").cause()).isEqualTo(SolveResult.Cause.NO_NUMBER);
-    assertThat(declined("They came at 3:15 pm and left at 5:45 pm. How long was that?").why())
+    assertThat(declined("They came at 3:15 pm. How long did they stay?").why())
         .startsWith("the text has times of day and no other number");
+  }
+
+  /** Whatever the model makes of it: here it knows nothing. */
+  @Test
+  void theTimeBetweenTwoTimesOfDayIsTheAnswer() {
+    SolveResult result =
+        solver.solve("They came at 3:15 pm and left at 5:45 pm. How long was that?");
+    assertThat(result)
+        .isInstanceOfSatisfying(
+            SolveResult.Answered.class,
+            answered -> {
+              assertThat(answered.reading().askedValues())
+                  .extracting(value -> value.doubleValue())
+                  .containsExactly(150.0);
+              assertThat(answered.problem().numbers().getFirst().spans())
+                  .containsExactly(new TextNumber.Span(33, 40));
+            });
   }
 
   @Test

@@ -87,8 +87,9 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
    * @param start in the text as it was
    * @param end likewise, exclusive
    * @param by what stands there now
+   * @param shown from where on they are shown to a person, without words such as "at"
    */
-  record Edit(int start, int end, String by) {}
+  record Edit(int start, int end, String by, int shown) {}
 
   /**
    * A time of day.
@@ -219,7 +220,7 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
         break;
       }
       if (place < stop || end && place == stop) {
-        return end ? edit.end() : edit.start();
+        return end ? edit.end() : edit.shown();
       }
       shift += edit.by().length() - (edit.end() - edit.start());
     }
@@ -239,7 +240,7 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
   private static List<Edit> ofRange(String text, Time first, Time second, String amount) {
     Matcher from = FROM.matcher(text.substring(0, first.start));
     int start = from.find() ? from.start() : first.start;
-    return List.of(new Edit(start, second.end, "for " + amount));
+    return List.of(new Edit(start, second.end, "for " + amount, first.start));
   }
 
   private static List<Edit> ofTwo(String text, Time first, Time second, String amount) {
@@ -248,10 +249,10 @@ record ElapsedTime(WordProblem problem, List<Edit> edits, String conversion) {
     Matcher at = AT.matcher(text.substring(0, second.start)).region(first.end, second.start);
     boolean found = at.find();
     return List.of(
-        new Edit(start, first.end, ""),
+        new Edit(start, first.end, "", first.start),
         found
-            ? new Edit(at.start(), second.end, " after " + amount)
-            : new Edit(second.start, second.end, amount + " later"));
+            ? new Edit(at.start(), second.end, " after " + amount, second.start)
+            : new Edit(second.start, second.end, amount + " later", second.start));
   }
 
   /** In hours where they are asked for and have a short decimal, else in minutes. */
