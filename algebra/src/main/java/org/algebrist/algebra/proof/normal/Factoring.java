@@ -169,7 +169,9 @@ final class Factoring {
       Polynomial more = cosine.plus(Polynomial.ONE, kernels.work);
       Rational both = exponents.getOrDefault(less, Rational.ZERO);
       KernelTable.Key sine = new KernelTable.Key("sin", kernels.table.key(variable).content());
-      if (both.signum() == 0 || !both.equals(exponents.get(more)) || !kernels.table.holds(sine)) {
+      if (both.signum() == 0
+          || !both.equals(exponents.getOrDefault(more, Rational.ZERO))
+          || !kernels.table.holds(sine)) {
         continue;
       }
       exponents.remove(less);
