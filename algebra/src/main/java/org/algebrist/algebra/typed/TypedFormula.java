@@ -170,7 +170,9 @@ public record TypedFormula(String text, Notation notation) {
    */
   public static List<TypedFormula> both(String left, String right) {
     List<TypedFormula> asTyped =
-        TypedQuantity.both(TypedWords.amounts(usual(left)), TypedWords.amounts(usual(right)));
+        TypedQuantity.both(
+            TypedWords.amounts(usual(TypedDurations.inSeconds(left))),
+            TypedWords.amounts(usual(TypedDurations.inSeconds(right))));
     if (left.indexOf('$') < 0 && right.indexOf('$') < 0) {
       return asTyped;
     }

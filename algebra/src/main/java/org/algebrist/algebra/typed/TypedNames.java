@@ -38,6 +38,11 @@ final class TypedNames {
   private static final Pattern LIBRARY =
       Pattern.compile("(?<![\\p{L}\\d_.])(?:np|numpy|math|Math|cmath)\\.(?=[A-Za-z])");
 
+  /** Math.log of programs is the natural logarithm, and Math.E its base. */
+  private static final Pattern NATURAL =
+      Pattern.compile(
+          "(?<![\\p{L}\\d_.])(?:np|numpy|math|Math|cmath)\\.(?:log(?=\\()|(E|e)(?![\\p{L}\\d_(]))");
+
   private static final Pattern PI = Pattern.compile("(?<![\\p{L}_])(?:PI|Pi)(?![\\p{L}_(])");
 
   private static final Pattern ARC =
@@ -64,7 +69,8 @@ final class TypedNames {
   private TypedNames() {}
 
   static String usual(String text) {
-    String usual = LIBRARY.matcher(text).replaceAll("");
+    String natural = NATURAL.matcher(text).replaceAll(m -> m.group(1) == null ? "ln" : "e");
+    String usual = LIBRARY.matcher(natural).replaceAll("");
     usual = BY_ELEMENT.matcher(usual).replaceAll("");
     usual = ARC.matcher(usual).replaceAll("arc");
     usual = FUNCTION.matcher(usual).replaceAll(TypedNames::function);

@@ -32,7 +32,9 @@ final class TypedNumerals {
 
   /** 17 % 5 of programs. */
   private static final Pattern REMAINDER =
-      Pattern.compile("(?<![\\w.)])([-−]?\\d+) ?% ?(\\d+)(?![\\w.])");
+      Pattern.compile(
+          "(?<![\\w.)])([-−]?\\d+) ?% ?(\\d+)(?![\\w.])"
+              + "|(?<![\\w.)])([a-z]|\\([^()]*\\)) % (\\d+|[a-z])(?![\\w.(])");
 
   /** 7//2, a quotient without its fraction. */
   private static final Pattern WHOLE_QUOTIENT =
@@ -79,7 +81,7 @@ final class TypedNumerals {
   }
 
   static String plain(String text) {
-    String plain = WIDE.matcher(text).replaceAll(TypedNumerals::narrow);
+    String plain = WIDE.matcher(text.replace('٫', '.')).replaceAll(TypedNumerals::narrow);
     plain = digits(plain);
     plain = PREFIXED.matcher(plain).replaceAll(TypedNumerals::decimal);
     plain = UNDERSCORES.matcher(plain).replaceAll(number -> number.group().replace("_", ""));
@@ -96,7 +98,13 @@ final class TypedNumerals {
                 m.group(3).equals("C")
                     ? "binomial(" + m.group(1) + ", " + m.group(4) + ")"
                     : "(" + m.group(1) + "!/(" + m.group(1) + "-" + m.group(4) + ")!)");
-    plain = REMAINDER.matcher(plain).replaceAll("$1 mod $2");
+    plain =
+        REMAINDER
+            .matcher(plain)
+            .replaceAll(m ->
+                m.group(1) == null
+                    ? "(%s mod %s)".formatted(m.group(3), m.group(4))
+                    : "%s mod %s".formatted(m.group(1), m.group(2)));
     plain = WHOLE_QUOTIENT.matcher(plain).replaceAll("floor($1/$2)");
     plain = PER_MILLION.matcher(plain).replaceAll("($1/1000000)");
     plain = CLOCK.matcher(plain).replaceAll(TypedNumerals::ofDay);

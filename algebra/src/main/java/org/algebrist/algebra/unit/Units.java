@@ -52,6 +52,9 @@ public final class Units {
     metric("bar", "", "kg m^-1 s^-2", "100000");
     define("K kelvin kelvins", "K", "1");
     define("cd candela", "cd", "1");
+    metric("Bq", "becquerel", "s^-1", "1");
+    metric("Gy", "gray", "m^2 s^-2", "1");
+    metric("Sv", "sievert", "m^2 s^-2", "1");
     define("sec secs", "s", "1");
     define("min mins minute minutes", "s", "60");
     define("h hr hrs hour hours", "s", "3600");

@@ -17,6 +17,7 @@ public final class OpenMeanings {
   /** What may be equal although it was found different; the first that applies is told. */
   private static final List<OpenMeaning> OF_DIFFERENT =
       List.of(
+          new SharedCondition(),
           new UnknownUnit(),
           new Turns(),
           new LawsOfChance(),

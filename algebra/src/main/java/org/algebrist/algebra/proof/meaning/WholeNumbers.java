@@ -8,6 +8,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Leaves open whether n is a whole number in (−1)²ⁿ = 1 and sin nπ = 0: who writes n there means
@@ -23,6 +24,7 @@ record WholeNumbers() implements OpenMeaning {
   public Optional<String> in(ComparedPair pair) {
     Set<String> names = new TreeSet<>(NAMES);
     names.removeIf(name -> !pair.either(formula -> isInExponentOrAngle(formula, name)));
+    names.removeIf(name -> pair.either(formula -> isIndex(formula, name)));
     boolean open =
         !names.isEmpty()
             && Arrays.stream(TRIED)
@@ -39,6 +41,15 @@ record WholeNumbers() implements OpenMeaning {
         symbol -> names.contains(symbol.name()) ? Formula.number(value) : symbol);
   }
 
+  /** Whether a sum or product runs over it. */
+  private static boolean isIndex(Formula formula, String name) {
+    return Postorder.contains(
+        formula,
+        node ->
+            (node.operator() == Operator.SUM || node.operator() == Operator.PRODUCT)
+                && node.operands().getFirst().symbols().contains(name));
+  }
+
   private static boolean isInExponentOrAngle(Formula formula, String name) {
     return Postorder.contains(
         formula,
@@ -46,6 +57,9 @@ record WholeNumbers() implements OpenMeaning {
             switch (node.operator()) {
               case POWER -> node.operands().get(1).symbols().contains(name);
               case SIN, COS, TAN, COT, FACTORIAL, DOUBLE_FACTORIAL -> node.symbols().contains(name);
+              case SUM, PRODUCT ->
+                  node.operands().size() > 1 && node.operands().get(1).symbols().contains(name);
+              case FLOOR, CEILING -> node.symbols().contains(name);
               default -> false;
             });
   }

@@ -47,7 +47,8 @@ public final class WholeThings {
    * The readings with their answers rounded where the text asks for a number of whole things, and
    * with what is {@linkplain LeftOver left over} in place of a difference. A text that asks for
    * what is left over, or for an amount in another unit, can be answered: the reading that says
-   * otherwise is left out.
+   * otherwise is left out, and so are readings with {@linkplain UntoldTwo a two} that nothing
+   * tells.
    *
    * @param certain a reading that the words tell without a model
    */
@@ -57,11 +58,16 @@ public final class WholeThings {
         readings.stream().anyMatch(each -> LeftOver.of(problem, each.equations()).isPresent());
     Optional<SystemReading> conversion = certain.or(() -> Conversion.of(problem));
     boolean answerable = leftOver || conversion.isPresent();
-    return Stream.concat(conversion.stream(), readings.stream())
-        .filter(reading -> !(answerable && reading.saysUnanswerable()))
-        .map(reading -> amended(problem, reading))
-        .map(reading -> rounded(problem, reading))
-        .toList();
+    List<SystemReading> told =
+        Stream.concat(conversion.stream(), readings.stream())
+            .filter(reading -> !(answerable && reading.saysUnanswerable()))
+            .filter(reading -> !UntoldTwo.isIn(problem, reading))
+            .toList();
+    return (told.isEmpty() ? readings : told)
+        .stream()
+            .map(reading -> amended(problem, reading))
+            .map(reading -> rounded(problem, reading))
+            .toList();
   }
 
   private static SystemReading amended(WordProblem problem, SystemReading reading) {

@@ -32,6 +32,21 @@ class WholeThingsTest {
         .getFirst();
   }
 
+  @Test
+  void aTwoThatNothingTellsIsNoReading() {
+    WordProblem jars =
+        problem("Oksana has 14 jars and gives 5 of them away. How many has she left?");
+    SystemReading untold = reading(jars, "x = N_0 - 2*N_1");
+    SystemReading plain = reading(jars, "x = N_0 - N_1");
+    assertThat(WholeThings.of(jars, List.of(untold, plain), Optional.empty()))
+        .containsExactly(plain);
+    assertThat(WholeThings.of(jars, List.of(untold), Optional.empty())).containsExactly(untold);
+
+    WordProblem told = problem("Ann has 14 jars and gives away twice 5. How many has she left?");
+    SystemReading twice = reading(told, "x = N_0 - 2*N_1");
+    assertThat(WholeThings.of(told, List.of(twice), Optional.empty())).containsExactly(twice);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -25,9 +25,18 @@ public final class MatrixLetters {
   }
 
   /** Whether a name is one bold capital letter, upright or italic, as matrices are printed. */
-  public static boolean isBold(String name) {
-    int letter = name.codePointAt(0);
-    return Character.charCount(letter) == name.length()
+  static boolean isBold(String name) {
+    return isBold(name, 0);
+  }
+
+  /** Whether a name is one bold small letter, as vectors are printed. */
+  static boolean isBoldSmall(String name) {
+    return isBold(name, ALPHABET);
+  }
+
+  private static boolean isBold(String name, int offset) {
+    int letter = name.codePointAt(0) - offset;
+    return Character.charCount(name.codePointAt(0)) == name.length()
         && (letter >= FIRST_BOLD && letter < FIRST_BOLD + ALPHABET
             || letter >= FIRST_BOLD_ITALIC && letter < FIRST_BOLD_ITALIC + ALPHABET);
   }

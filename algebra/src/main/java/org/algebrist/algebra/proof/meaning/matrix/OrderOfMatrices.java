@@ -1,9 +1,11 @@
 package org.algebrist.algebra.proof.meaning.matrix;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
@@ -17,6 +19,8 @@ import org.algebrist.expression.tree.Operator;
  * inverse, they are bold, or a rank or trace is taken.
  */
 public record OrderOfMatrices() implements OpenMeaning {
+  private static final Set<Operator> PRODUCTS =
+      EnumSet.of(Operator.MULTIPLY, Operator.POWER, Operator.DIVIDE, Operator.CROSS);
   private static final Set<String> OF_MATRICES = Set.of("rank", "rk", "trace", "tr", "Tr");
 
   @Override
@@ -29,12 +33,35 @@ public record OrderOfMatrices() implements OpenMeaning {
           .filter(name -> MatrixLetters.isBold(name) || inverse && MatrixLetters.isCapital(name))
           .forEach(names::add);
     }
-    if (names.size() < 2 || pair.areEqualIn(matrices(names, pair.context()))) {
+    boolean bold = names.stream().anyMatch(MatrixLetters::isBold);
+    if (bold) {
+      Stream.of(pair.left(), pair.right())
+          .flatMap(formula -> formula.symbols().stream())
+          .filter(MatrixLetters::isBoldSmall)
+          .forEach(names::add);
+    }
+    boolean alone = names.size() == 1 && !(bold && isEquation(pair.left()));
+    boolean multiplied =
+        pair.operations()
+            .filter(each -> PRODUCTS.contains(each.operator()))
+            .anyMatch(each -> each.symbols().stream().anyMatch(names::contains));
+    if (names.isEmpty()
+        || alone
+        || !multiplied && !isOfMatrices(pair)
+        || pair.areEqualIn(matrices(names, pair.context()))) {
       return Optional.empty();
     }
     return Optional.of(
-        "they are equal for numbers; for matrices %s the order matters"
+        "they are equal for numbers; for matrices %s other laws hold"
             .formatted(String.join(", ", names)));
+  }
+
+  private static boolean isOfMatrices(ComparedPair pair) {
+    return pair.either(OrderOfMatrices::isOfMatrices);
+  }
+
+  private static boolean isEquation(Formula formula) {
+    return formula instanceof Formula.Operation equation && equation.operator() == Operator.EQUAL;
   }
 
   /** Whether a function of matrices is called: the rank or the trace. */
