@@ -52,8 +52,11 @@ public record OrderOfMatrices() implements OpenMeaning {
       return Optional.empty();
     }
     return Optional.of(
-        "they are equal for numbers; for matrices %s other laws hold"
-            .formatted(String.join(", ", names)));
+        names.size() == 1
+            ? "they are equal for numbers; of the matrix %s a power may be zero"
+                .formatted(names.iterator().next())
+            : "they are equal for numbers; for matrices %s the order matters"
+                .formatted(String.join(", ", names)));
   }
 
   private static boolean isOfMatrices(ComparedPair pair) {
