@@ -8,8 +8,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * A two in the equations of a reading that no number and no word of the text tells: 14 − 2·5 for a
- * text about fourteen jars and five. Of 23 readings with one, in some 2,500 problems with known
- * answers, none was right; of 349 with a word for it 205 were.
+ * text about fourteen jars and five. The true equations of MAWPS, ALG514 and DRAW-1K for training
+ * hold a two that is no number of the text in 19 problems, each with such words.
  */
 final class UntoldTwo {
   private static final Rational TWO = Rational.of(2);
@@ -20,7 +20,9 @@ final class UntoldTwo {
           "(?i)\\b(?:twice|double[ds]?|half|halv\\w*|halfway|pairs?|couples?|both|two|second|round|return|back"
               + "|perimeter|rectang\\w*|square|fenc\\w*|edges?|around|average|mean|each way|diameter|radius|triang\\w*"
               + "|even|odd|consecutive|area|legs?|feet|wheels?|bicycles?|bikes?|hands?|eyes?|ears?|shoes?|socks?|gloves?"
-              + "|twins?|weekend|middle|equal\\w*|sides?|split|between|dozen|other)\\b|½");
+              + "|twins?|weekend|middle|equal\\w*|sides?|split|between|dozen|other)\\b|½"
+              // a sum and a difference: 24 more girls than boys of 180 in all
+              + "|\\b(?:more|fewer|less|older|younger|longer|shorter|heavier|lighter|taller|larger|bigger)\\b[^.?!]*\\bthan\\b");
 
   private UntoldTwo() {}
 

@@ -42,6 +42,10 @@ class WholeThingsTest {
         .containsExactly(plain);
     assertThat(WholeThings.of(jars, List.of(untold), Optional.empty())).containsExactly(untold);
 
+    WordProblem girls = problem("A school has 180 pupils, 24 more girls than boys. How many boys?");
+    SystemReading halved = reading(girls, "x = (N_0 - N_1)/2");
+    assertThat(WholeThings.of(girls, List.of(halved, plain), Optional.empty())).contains(halved);
+
     WordProblem told = problem("Ann has 14 jars and gives away twice 5. How many has she left?");
     SystemReading twice = reading(told, "x = N_0 - 2*N_1");
     assertThat(WholeThings.of(told, List.of(twice), Optional.empty())).containsExactly(twice);
