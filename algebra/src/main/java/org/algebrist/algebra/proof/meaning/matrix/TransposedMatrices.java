@@ -18,13 +18,14 @@ public record TransposedMatrices() implements OpenMeaning {
 
   @Override
   public Optional<String> in(ComparedPair pair) {
-    return pair.either(TransposedMatrices::occurIn)
+    return pair.context().roles().isEmpty() && pair.either(TransposedMatrices::occurIn)
         ? Optional.of("what is transposed may be a matrix, of which other laws hold")
         : Optional.empty();
   }
 
   private static boolean occurIn(Formula formula) {
-    return Postorder.contains(formula, Set.of(Operator.TRANSPOSE))
+    return Postorder.contains(
+            formula, node -> node.operator() == Operator.TRANSPOSE && isOfLetters(node))
         || Postorder.contains(formula, TransposedMatrices::isPowerT)
             && Postorder.of(formula).stream().filter(T::equals).count()
                 == Postorder.of(formula).stream()
@@ -35,6 +36,12 @@ public record TransposedMatrices() implements OpenMeaning {
   private static boolean isPowerT(Operation node) {
     return node.operator() == Operator.POWER
         && node.operands().get(1).equals(T)
-        && !node.operands().getFirst().symbols().isEmpty();
+        && isOfLetters(node);
+  }
+
+  /** Whether what is transposed has letters and no cells, by which it would be computed. */
+  private static boolean isOfLetters(Operation node) {
+    Formula of = node.operands().getFirst();
+    return !of.symbols().isEmpty() && !Postorder.contains(of, Set.of(Operator.MATRIX));
   }
 }
