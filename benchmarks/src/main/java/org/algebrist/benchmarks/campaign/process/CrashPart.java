@@ -15,13 +15,13 @@ import org.algebrist.experiment.store.Folders;
 public final class CrashPart implements CampaignPart {
   private static final long KILLS = 2_000;
 
-  /** Kills of one piece of work before it is let go on. */
-  private static final int KILLS_A_UNIT = 4;
+  /** As many as a minute or so holds, so that a campaign that is stopped loses little. */
+  private static final int KILLS_A_UNIT = 20;
 
-  /** A start that was killed later than this share of the whole work had nothing left to do. */
-  private static final double LATEST = 1.05;
+  /** Shares of the whole work after which a start is killed: late enough that most get further. */
+  private static final double EARLIEST = 0.2;
 
-  private static final double EARLIEST = 0.25;
+  private static final double LATEST = 0.8;
 
   private final CampaignSettings settings;
   private final Launched launched;
@@ -43,44 +43,66 @@ public final class CrashPart implements CampaignPart {
   public void run(long unit, Tally tally) throws Exception {
     CrashJob job = CrashJob.values()[(int) (unit % CrashJob.values().length)];
     UndisturbedJobs.Whole whole = jobs.of(job);
-    String row = job.name().toLowerCase(Locale.ROOT);
     var random = new SplittableRandom(settings.seed() * 1_000_003 + unit);
-    Path folder = jobs.fresh(job, "killed");
-    tally.add(row, "pieces of work", 1);
-    for (int kills = 0; kills < KILLS_A_UNIT; kills++) {
-      double after = whole.seconds() * random.nextDouble(EARLIEST, LATEST);
-      Launched.Ended ended = launched.run(job.command(folder), folder, after);
-      if (ended.exit() == Launched.KILLED) {
-        tally.add(row, "kills", 1);
-      } else if (ended.exit() == 0) {
-        tally.add(row, "done before the kill", 1);
-      } else {
-        refused(row, unit, ended, tally);
-        return;
+    var work = new Work(job, unit, tally);
+    int kills = 0;
+    while (kills < KILLS_A_UNIT) {
+      Path folder = jobs.fresh(job, "killed");
+      tally.add(work.row(), "pieces of work", 1);
+      boolean isDone = false;
+      while (!isDone) {
+        // once the unit has its kills, the piece is let go on to its end
+        double after =
+            kills < KILLS_A_UNIT ? whole.seconds() * random.nextDouble(EARLIEST, LATEST) : 0;
+        Launched.Ended ended = launched.run(job.command(folder), folder, after);
+        if (ended.exit() == Launched.KILLED) {
+          kills++;
+          tally.add(work.row(), "kills", 1);
+        } else if (ended.exit() == 0) {
+          isDone = true;
+        } else {
+          refused(work, ended);
+          return;
+        }
       }
+      compare(work, whole, folder);
+      Folders.delete(folder);
     }
-    Launched.Ended last = launched.run(job.command(folder), folder, 0);
-    if (last.exit() != 0) {
-      refused(row, unit, last, tally);
-      return;
-    }
-    String result = jobs.result(job, folder);
-    if (!result.equals(whole.result())) {
-      tally.add(row, "other results", 1);
-      tally.find(
-          row + ": after kills the result is another one",
-          "unit %d, seed %d: %s"
-              .formatted(
-                  unit, settings.seed(), UndisturbedJobs.difference(whole.result(), result)));
-    }
-    Folders.delete(folder);
   }
 
-  private void refused(String row, long unit, Launched.Ended ended, Tally tally) {
-    tally.add(row, "not continued", 1);
-    tally.find(
-        row + ": after a kill the same command does not continue",
-        "unit %d, seed %d: exit code %d: %s"
-            .formatted(unit, settings.seed(), ended.exit(), ended.output()));
+  /**
+   * What is done in a unit.
+   *
+   * @param tally of what comes of it
+   */
+  private record Work(CrashJob job, long unit, Tally tally) {
+    /** Its row in the report. */
+    String row() {
+      return job.name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private void compare(Work work, UndisturbedJobs.Whole whole, Path folder) throws Exception {
+    String result = jobs.result(work.job(), folder);
+    if (!result.equals(whole.result())) {
+      work.tally().add(work.row(), "other results", 1);
+      work.tally()
+          .find(
+              work.row() + ": after kills the result is another one",
+              "unit %d, seed %d: %s"
+                  .formatted(
+                      work.unit(),
+                      settings.seed(),
+                      UndisturbedJobs.difference(whole.result(), result)));
+    }
+  }
+
+  private void refused(Work work, Launched.Ended ended) {
+    work.tally().add(work.row(), "not continued", 1);
+    work.tally()
+        .find(
+            work.row() + ": after a kill the same command does not continue",
+            "unit %d, seed %d: exit code %d: %s"
+                .formatted(work.unit(), settings.seed(), ended.exit(), ended.output()));
   }
 }
