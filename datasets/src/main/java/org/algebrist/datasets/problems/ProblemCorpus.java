@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * for tests; and of the others the last wording is not: see {@link CorpusPart}.
  */
 public final class ProblemCorpus {
-  private static final String FOLDER = "/org/algebrist/datasets/problems/";
+  private static final String FOLDER = "org/algebrist/problems/";
   private static final int SPLIT = 6;
 
   private final List<ProblemFamily> families;
@@ -38,9 +38,10 @@ public final class ProblemCorpus {
   }
 
   private static String resource(String name) {
-    try (InputStream in = ProblemCorpus.class.getResourceAsStream(FOLDER + name)) {
+    try (InputStream in = ProblemCorpus.class.getClassLoader().getResourceAsStream(FOLDER + name)) {
       if (in == null) {
-        throw new IllegalStateException("the resource " + FOLDER + name + " is missing");
+        throw new IllegalStateException(
+            FOLDER + name + " is missing: is algebrist-problems on the class path?");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
