@@ -216,11 +216,19 @@ enum CrashJob {
     }
   }
 
-  /** The names and sums of all files but logs of times. */
+  private static boolean isOfTheResult(Path file) {
+    String name = file.getFileName().toString();
+    return Files.isRegularFile(file) && !(name.startsWith(".") && name.endsWith(".tmp"));
+  }
+
+  /**
+   * The names and sums of all files, but for hidden ones that a killed write left: the next write
+   * of the same file takes them away, once they are ten minutes old.
+   */
   private static String files(Path folder) throws IOException {
     StringBuilder text = new StringBuilder();
     try (Stream<Path> files = Files.walk(folder).sorted()) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
+      for (Path file : files.filter(CrashJob::isOfTheResult).toList()) {
         text.append(folder.relativize(file)).append(' ');
         text.append(Sha256.of(Files.readAllBytes(file))).append('\n');
       }
