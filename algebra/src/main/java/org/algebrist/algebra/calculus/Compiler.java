@@ -14,6 +14,7 @@ import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.apfloat.Apfloat;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a formula into a {@link Program}, with a stack of its own. */
@@ -60,7 +61,7 @@ final class Compiler {
   private final List<Integer> arguments = new ArrayList<>();
   private final List<Double> constants = new ArrayList<>();
   private final List<Double> errors = new ArrayList<>();
-  private final List<Optional<Rational>> exact = new ArrayList<>();
+  private final List<ExactConstant> exact = new ArrayList<>();
   private final List<Program.Part> parts = new ArrayList<>();
   private final Deque<Step> pending = new ArrayDeque<>();
   private int height;
@@ -168,10 +169,10 @@ final class Compiler {
         value.denominator().bitCount() == 1
             && value.numerator().bitLength() <= 53
             && value.denominator().bitLength() <= 53;
-    constant(rounded, whole || dyadic ? 0 : Math.ulp(rounded), Optional.of(value));
+    constant(rounded, whole || dyadic ? 0 : Math.ulp(rounded), new ExactConstant.Fraction(value));
   }
 
-  private void constant(double value, double error, Optional<Rational> exactly) {
+  private void constant(double value, double error, ExactConstant exactly) {
     exact.add(exactly);
     constants.add(value);
     errors.add(error);
@@ -185,11 +186,11 @@ final class Compiler {
       return;
     }
     switch (name) {
-      case NO_CASE -> constant(Double.NaN, 0, Optional.empty());
-      case "pi", "π" -> constant(Math.PI, 1.3e-16, Optional.empty());
-      case "e" -> constant(Math.E, 1.5e-16, Optional.empty());
+      case NO_CASE -> constant(Double.NaN, 0, new ExactConstant.NoNumber());
+      case "pi", "π" -> constant(Math.PI, 1.3e-16, new ExactConstant.Pi());
+      case "e" -> constant(Math.E, 1.5e-16, new ExactConstant.Euler());
       case "i" -> emit(Code.IMAGINARY_UNIT, 0);
-      case "infinity" -> constant(Double.POSITIVE_INFINITY, 0, Optional.empty());
+      case "infinity" -> constant(Double.POSITIVE_INFINITY, 0, new ExactConstant.NoNumber());
       default -> throw new Stop("the symbol " + name + " has no value");
     }
   }
@@ -230,8 +231,20 @@ final class Compiler {
       case CASES -> cases(operands);
       case SUM -> series(Code.SUM, operands);
       case PRODUCT -> series(Code.PRODUCT, operands);
+      case APPLY -> special(operands);
       default -> function(operator, operands);
     }
+  }
+
+  /** A special function at numbers is one more number. */
+  private void special(List<Formula> call) throws Stop {
+    Optional<ExactConstant.Special> special = ExactConstant.Special.of(call);
+    Optional<Apfloat> value = special.flatMap(each -> each.at(ExactConstant.OF_DOUBLE));
+    if (special.isEmpty() || value.isEmpty()) {
+      throw new Stop("the function " + call.getFirst() + " has no value here");
+    }
+    double rounded = value.get().doubleValue();
+    constant(rounded, Math.ulp(rounded), special.get());
   }
 
   private void function(Operator operator, List<Formula> operands) throws Stop {

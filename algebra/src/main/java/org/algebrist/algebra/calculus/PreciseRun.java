@@ -84,18 +84,7 @@ final class PreciseRun {
   }
 
   private Apcomplex constant(int index) {
-    Rational exact = program.exactConstants.get(index).orElse(null);
-    if (exact != null) {
-      return of(exact, digits);
-    }
-    double value = program.constants[index];
-    if (value == Math.PI) {
-      return ApfloatMath.pi(digits);
-    }
-    if (value == Math.E) {
-      return ApfloatMath.exp(of(1));
-    }
-    throw new None();
+    return program.exactConstants.get(index).at(digits).orElseThrow(None::new);
   }
 
   private static boolean isZero(Apcomplex z) {

@@ -44,8 +44,8 @@ public final class Program {
   /** How far each constant is from the number it stands for. */
   final double[] constantErrors;
 
-  /** The numbers without rounding; empty for pi and e. */
-  final List<Optional<Rational>> exactConstants;
+  /** The numbers without rounding. */
+  final List<ExactConstant> exactConstants;
 
   final List<Part> parts;
   final int depth;
@@ -58,7 +58,7 @@ public final class Program {
       int[] arguments,
       double[] constants,
       double[] constantErrors,
-      List<Optional<Rational>> exactConstants,
+      List<ExactConstant> exactConstants,
       List<Part> parts,
       int depth) {
     this.variables = List.copyOf(variables);

@@ -16,8 +16,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * Takes formulas about complex numbers apart into real and imaginary part: conjugates, moduli,
- * arguments, parts. What stands below such a mark, and z and w, are x + i·y; other letters are
- * real.
+ * arguments, parts. What stands below such a mark without i, and z and w, are x + i·y; other
+ * letters are real.
  */
 final class ComplexForms {
   private static final int MAX_POWER = 12;
@@ -64,13 +64,13 @@ final class ComplexForms {
         switch (operation.operator()) {
           case REAL_PART, IMAGINARY_PART, ARGUMENT -> {
             marked = true;
-            complex.addAll(body.symbols());
+            complex.addAll(ofUnknownParts(body));
           }
           case BAR, OVERLINE -> {
             boolean named = body.symbols().stream().allMatch(ComplexForms::isCustomary);
             marked |= named || names.contains("i");
             assumed |= !body.symbols().stream().allMatch(each -> each.equals("i"));
-            complex.addAll(body.symbols());
+            complex.addAll(ofUnknownParts(body));
           }
           case ABS -> {
             boolean customary = body.symbols().stream().anyMatch(ComplexForms::isCustomary);
@@ -99,6 +99,11 @@ final class ComplexForms {
     return right.map(r ->
         new Split(
             List.of(left.get().real, left.get().imaginary), List.of(r.real, r.imaginary), custom));
+  }
+
+  /** The letters below a mark, but for those of a + b·i, which are its real parts. */
+  private static List<String> ofUnknownParts(Formula body) {
+    return body.symbols().contains("i") ? List.of() : body.symbols();
   }
 
   private static boolean isCustomary(String name) {

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
@@ -17,6 +18,7 @@ import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
 import org.algebrist.algebra.proof.point.StatementPoints;
+import org.algebrist.algebra.proof.series.Induction;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -94,8 +96,40 @@ public final class Equality {
     }
     ComparedPair.Comparison once =
         (left, right, roles) -> compared(left, right, roles, deadline) instanceof Verdict.Equal;
+    Verdict verdict = compared(first, second, context, deadline);
+    if (!(verdict instanceof Verdict.Equal)) {
+      Optional<Verdict> polynomials = asClassical(first, second, context, deadline);
+      if (polynomials.isPresent()) {
+        return polynomials.get();
+      }
+    }
     return settled(
-        compared(first, second, context, deadline), new ComparedPair(first, second, context, once));
+        verdict instanceof Verdict.Unknown
+            ? byInduction(first, second, context, deadline).orElse(verdict)
+            : verdict,
+        new ComparedPair(first, second, context, once));
+  }
+
+  /** That they are equal if letters with a degree are the polynomials that they stand for. */
+  private static Optional<Verdict> asClassical(
+      Formula a, Formula b, Context context, Deadline deadline) {
+    return ClassicalPolynomial.in(a, b)
+        .flatMap(meant ->
+            compared(meant.left(), meant.right(), context, deadline) instanceof Verdict.Equal equal
+                ? Optional.of(equal.and(meant.condition()))
+                : Optional.empty());
+  }
+
+  private static Optional<Verdict> byInduction(
+      Formula a, Formula b, Context context, Deadline deadline) {
+    return Induction.of(
+            a,
+            b,
+            (left, right) ->
+                compared(left, right, context, deadline) instanceof Verdict.Equal equal
+                    ? Optional.of(equal.conditions())
+                    : Optional.empty())
+        .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
   }
 
   /** That they are equal for matrices, if capital letters must be some. */

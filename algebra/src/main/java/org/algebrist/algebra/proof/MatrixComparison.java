@@ -87,11 +87,16 @@ final class MatrixComparison {
         : numbers;
   }
 
-  /** How many hats there are: what is made of one of them alone commutes. */
+  /**
+   * How many hats there are, and adjoints of them: what is made of one of them alone commutes, but
+   * no operator need commute with its adjoint.
+   */
   private static long hats(Formula a, Formula b) {
     return Stream.of(a, b)
         .flatMap(side -> Postorder.of(side).stream())
-        .filter(node -> node instanceof Operation operation && MatrixForm.isHat(operation))
+        .filter(node ->
+            node instanceof Operation operation
+                && (MatrixForm.isHat(operation) || operation.operator() == Operator.ADJOINT))
         .distinct()
         .count();
   }

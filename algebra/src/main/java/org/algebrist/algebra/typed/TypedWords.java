@@ -20,8 +20,42 @@ final class TypedWords {
   /** Functions that are known by the bracket behind them only; elsewhere they are letters. */
   static final Set<String> CALLED =
       Set.of(
-          "tr", "Tr", "rk", "var", "Var", "cov", "Cov", "corr", "Corr", "std", "ord", "len", "cis",
-          "hav", "sqr", "Si", "Ci", "Li", "Ei", "li", "dim", "ker", "adj", "med", "sum", "prod");
+          "tr",
+          "Tr",
+          "rk",
+          "var",
+          "Var",
+          "cov",
+          "Cov",
+          "corr",
+          "Corr",
+          "std",
+          "ord",
+          "len",
+          "cis",
+          "hav",
+          "sqr",
+          "Si",
+          "Ci",
+          "Li",
+          "Ei",
+          "li",
+          "dim",
+          "ker",
+          "adj",
+          "med",
+          "sum",
+          "prod",
+          "erfi",
+          "Shi",
+          "Chi",
+          "polylog",
+          "digamma",
+          "LambertW",
+          "BesselJ",
+          "BesselI",
+          "FresnelS",
+          "FresnelC");
 
   static final Map<String, String> SYMBOLS =
       Stream.of(

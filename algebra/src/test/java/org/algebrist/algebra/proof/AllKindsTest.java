@@ -17,6 +17,7 @@ class AllKindsTest {
     "/equal/seventh.tsv, 0",
     "/equal/families.tsv, 0",
     "/equal/ninth.tsv, 44",
+    "/equal/audit.tsv, 20",
     "/equal/limits.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {

@@ -1,10 +1,14 @@
 package org.algebrist.algebra.proof.meaning;
 
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
@@ -41,7 +45,23 @@ final class DependentDerivative {
                 && slope.operands().size() == 3
                 && slope.operands().get(1) instanceof Symbol(String variable)
                 && !(slope.operands().getFirst() instanceof Symbol)
-                && slope.operands().getFirst().symbols().stream()
+                && values(slope.operands().getFirst()).stream()
                     .anyMatch(name -> DEPENDENT.contains(name) && !name.equals(variable)));
+  }
+
+  /** The names that stand for a value; f in f(x) says what it depends on. */
+  private static Set<String> values(Formula formula) {
+    Set<String> names = new HashSet<>();
+    var pending = new ArrayDeque<Formula>(List.of(formula));
+    while (!pending.isEmpty()) {
+      switch (pending.pop()) {
+        case Symbol(String name) -> names.add(name);
+        case Operation call when call.operator() == Operator.APPLY ->
+            pending.addAll(call.operands().subList(1, call.operands().size()));
+        case Operation operation -> pending.addAll(operation.operands());
+        default -> {}
+      }
+    }
+    return names;
   }
 }

@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof.meaning;
 
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.proof.meaning.matrix.OrderOfIndices;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
@@ -23,6 +24,7 @@ public final class OpenMeanings {
           new LawsOfChance(),
           new MarkedNumber(),
           new UnknownFunction(),
+          new ConventionalFunction(),
           DependentDerivative::inEither,
           new RatioOfThree(),
           new RatioOrTime(),
@@ -48,7 +50,8 @@ public final class OpenMeanings {
           new TransposedMatrices(),
           new DifferenceSign(),
           new DateOrDifference(),
-          new OrderOfMatrices());
+          new OrderOfMatrices(),
+          new OrderOfIndices());
 
   private OpenMeanings() {}
 

@@ -10,6 +10,7 @@ import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -35,11 +36,26 @@ record UnknownFunction() implements OpenMeaning {
     for (Formula node : Postorder.of(formula)) {
       if (node instanceof Operation call
           && call.operator() == Operator.APPLY
-          && call.operands().getFirst() instanceof Symbol(String name)
-          && !SpecialFunctions.isKnown(call.operands().getFirst(), call.operands().size() - 1)) {
-        names.add(name);
+          && !SpecialFunctions.isKnown(
+              call.operands().getFirst(), call.operands().subList(1, call.operands().size()))) {
+        name(call.operands().getFirst()).ifPresent(names::add);
       }
     }
     return names;
+  }
+
+  /** A letter, one with an index, or that of a derivative; none of a power. */
+  private static Optional<String> name(Formula function) {
+    return switch (function) {
+      case Symbol(String name) -> Optional.of(name);
+      case Operation derivative when derivative.operator() == Operator.PRIME ->
+          name(derivative.operands().getFirst());
+      case Operation indexed when indexed.operator() == Operator.SUBSCRIPT ->
+          Optional.of(
+              InfixWriter.pretty(indexed.operands().getFirst())
+                  + "_"
+                  + InfixWriter.pretty(indexed.operands().getLast()));
+      default -> Optional.empty();
+    };
   }
 }

@@ -5,9 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Formula.Num;
-import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -22,28 +21,27 @@ public final class SpecialFunctions {
   private static final Set<String> BETA = Set.of("Beta", "B", "Β");
   private static final Set<String> BESSEL = Set.of("J", "I");
 
+  /** W(x)·e^W(x) = x. */
+  private static final Set<String> LAMBERT = Set.of("W", "LambertW");
+
   /** One argument, odd, and zero at zero. */
   private static final Set<String> ODD = Set.of("erf", "Si", "Shi", "erfi");
 
-  /** Known, though only by the laws of all functions. */
-  private static final Set<String> OTHER =
-      Set.of("Ei", "li", "Li", "Ci", "erfc", "digamma", "polygamma", "W", "LambertW", "Ai", "Bi");
+  /** Known though no values are computed. */
+  private static final Set<String> OTHER = Set.of("polygamma");
 
   private static final int MAX_ZETA = 60;
 
   private SpecialFunctions() {}
 
   /** Whether values of the function are known to be those of one function and no other. */
-  public static boolean isKnown(Formula function, int arguments) {
-    if (function instanceof Symbol(String name)) {
-      return arguments == 1
-              && (ZETA.contains(name)
-                  || ODD.contains(name)
-                  || OTHER.contains(name)
-                  || GAMMA.contains(name))
-          || arguments == 2 && name.equals("Beta");
+  public static boolean isKnown(Formula function, List<Formula> arguments) {
+    if (NamedFunction.called(function, arguments).isPresent()) {
+      return true;
     }
-    return isBessel(function) && arguments == 1;
+    return function instanceof Symbol(String name)
+        && (arguments.size() == 1 && (GAMMA.contains(name) || OTHER.contains(name))
+            || arguments.size() == 2 && name.equals("Beta"));
   }
 
   /** Whether the function is odd. */
@@ -51,24 +49,18 @@ public final class SpecialFunctions {
     return function instanceof Symbol(String name) && ODD.contains(name);
   }
 
-  private static boolean isBessel(Formula function) {
-    return function instanceof Operation name
-        && name.operator() == Operator.SUBSCRIPT
-        && name.operands().get(0) instanceof Symbol(String letter)
-        && BESSEL.contains(letter);
-  }
-
   /** What the call is in terms of other functions, or its value; empty if nothing is known. */
   public static Optional<Formula> expanded(Formula function, List<Formula> arguments) {
     Formula x = arguments.getFirst();
     if (function instanceof Symbol(String name)) {
-      if (arguments.size() == 2) {
-        return BETA.contains(name) && name.length() > 1
-            ? Optional.of(beta(x, arguments.get(1)))
-            : Optional.empty();
+      if (arguments.size() == 2 && BETA.contains(name) && name.length() > 1) {
+        return Optional.of(beta(x, arguments.get(1)));
       }
       if (arguments.size() != 1) {
-        return Optional.empty();
+        return NamedFunction.called(function, arguments).flatMap(SpecialFunctions::ofOrder);
+      }
+      if (LAMBERT.contains(name) && x.equals(Formula.symbol("e"))) {
+        return Optional.of(Formula.number(1));
       }
       if (GAMMA.contains(name)) {
         return Optional.of(gamma(x));
@@ -85,16 +77,62 @@ public final class SpecialFunctions {
         return zeta(value.get());
       }
       boolean zero = value.isPresent() && value.get().signum() == 0;
-      return zero && (ODD.contains(name) || name.equals("W") || name.equals("LambertW"))
+      return zero && (ODD.contains(name) || LAMBERT.contains(name))
           ? Optional.of(Formula.number(0))
           : Optional.empty();
     }
-    if (isBessel(function) && arguments.size() == 1) {
-      boolean zero = ExactConstants.value(x).filter(value -> value.signum() == 0).isPresent();
-      Formula order = ((Operation) function).operands().get(1);
-      if (zero && order instanceof Num(Rational n, String _) && n.isInteger()) {
-        return Optional.of(Formula.number(n.signum() == 0 ? 1 : 0));
-      }
+    return NamedFunction.called(function, arguments).flatMap(SpecialFunctions::ofOrder);
+  }
+
+  /** At its order and argument, where both are numbers. */
+  private static Optional<Formula> ofOrder(NamedFunction.Called called) {
+    Optional<Rational> order = ExactConstants.value(called.index()).filter(Rational::isInteger);
+    Optional<Rational> x = ExactConstants.value(called.argument());
+    if (order.isEmpty() || x.isEmpty()) {
+      return Optional.empty();
+    }
+    return switch (called.function()) {
+      case BESSEL_J, BESSEL_I ->
+          x.get().signum() == 0
+              ? Optional.of(Formula.number(order.get().signum() == 0 ? 1 : 0))
+              : Optional.empty();
+      case POLYLOGARITHM -> polylogarithm(order.get(), x.get());
+      default -> Optional.empty();
+    };
+  }
+
+  /** Li(s, x) = Σ xᵏ/kˢ at 0, 1, −1, and Li(2, 1/2) (DLMF 25.12). */
+  private static Optional<Formula> polylogarithm(Rational s, Rational x) {
+    if (x.signum() == 0) {
+      return Optional.of(Formula.number(0));
+    }
+    if (s.compareTo(Rational.of(2)) < 0) {
+      return Optional.empty();
+    }
+    if (x.equals(Rational.ONE)) {
+      return Optional.of(Formula.of(Operator.APPLY, Formula.symbol("zeta"), Formula.number(s)));
+    }
+    if (x.equals(Rational.ONE.negate())) {
+      Rational factor = Rational.of(2).pow(1 - s.intValue()).minus(Rational.ONE);
+      return Optional.of(
+          Formula.of(
+              Operator.MULTIPLY,
+              Formula.number(factor),
+              Formula.of(Operator.APPLY, Formula.symbol("zeta"), Formula.number(s))));
+    }
+    if (x.equals(Rational.of(1, 2)) && s.equals(Rational.of(2))) {
+      Formula two = Formula.number(2);
+      return Optional.of(
+          Formula.of(
+              Operator.SUBTRACT,
+              Formula.of(
+                  Operator.DIVIDE,
+                  Formula.of(Operator.POWER, Formula.symbol("pi"), two),
+                  Formula.number(12)),
+              Formula.of(
+                  Operator.DIVIDE,
+                  Formula.of(Operator.POWER, Formula.of(Operator.LN, two), two),
+                  two)));
     }
     return Optional.empty();
   }

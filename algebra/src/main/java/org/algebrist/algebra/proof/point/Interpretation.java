@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -170,7 +171,11 @@ public final class Interpretation {
           boolean calls = Postorder.contains(known.get(), Set.of(Operator.APPLY));
           yield calls ? of(known.get(), waves) : known.get();
         }
-        if (SpecialFunctions.isKnown(function, arguments.size())) {
+        boolean isNumber = arguments.stream().allMatch(each -> free(each).isEmpty());
+        if (isNumber && NamedFunction.called(function, arguments).isPresent()) {
+          yield applied(operation, operands); // it has a value
+        }
+        if (SpecialFunctions.isKnown(function, arguments)) {
           doubts.add(InfixWriter.pretty(operation) + " is compared by its argument alone");
         }
         yield waves ? called(function, operands) : applied(operation, operands);

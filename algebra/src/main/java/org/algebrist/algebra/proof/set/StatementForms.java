@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
@@ -38,6 +39,15 @@ public final class StatementForms {
           Operator.FOR_ALL, Operator.EXISTS,
           Operator.EXISTS, Operator.FOR_ALL);
 
+  /** What says the same with its sides changed. */
+  private static final Map<Operator, Operator> MIRRORED =
+      Map.of(
+          Operator.SUPERSET, Operator.SUBSET,
+          Operator.SUPERSET_EQUAL, Operator.SUBSET_EQUAL,
+          Operator.PROPER_SUPERSET, Operator.PROPER_SUBSET,
+          Operator.CONTAINS, Operator.IN,
+          Operator.NOT_CONTAINS, Operator.NOT_IN);
+
   private StatementForms() {}
 
   /** The formula itself if it is no such thing. */
@@ -54,8 +64,19 @@ public final class StatementForms {
       case JOIN -> joined(operands).orElse(formula);
       case EQUAL, IN -> alternatives(operation);
       case NOT -> opposite(of(operands.getFirst())).orElse(formula);
+      case SUPERSET, SUPERSET_EQUAL, PROPER_SUPERSET, CONTAINS, NOT_CONTAINS -> mirrored(operation);
       default -> formula;
     };
+  }
+
+  private static Formula mirrored(Operation relation) {
+    List<Formula> sides = relation.operands();
+    return sides.size() == 2 && !(sides.getFirst() instanceof Formula.Absent)
+        ? Formula.of(
+            Objects.requireNonNull(MIRRORED.get(relation.operator())),
+            sides.getLast(),
+            sides.getFirst())
+        : relation;
   }
 
   /** What holds where a statement does not: x > 5 for x ≤ 5, ∃x ¬P for ∀x P. */

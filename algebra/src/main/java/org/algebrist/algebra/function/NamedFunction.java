@@ -1,0 +1,137 @@
+package org.algebrist.algebra.function;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+import org.apfloat.Apfloat;
+import org.apfloat.ApfloatMath;
+
+/**
+ * The functions that are called by a name and have values to be computed: integrals of elementary
+ * functions, ζ, Lambert's W, Bessel functions (NIST Handbook, DLMF 4.13, 5, 6, 7, 9, 10, 25).
+ *
+ * <p>The values are those of Apfloat, a library for any number of digits.
+ */
+public enum NamedFunction {
+  ERF(Set.of("erf"), ApfloatMath::erf),
+  ERFC(Set.of("erfc"), ApfloatMath::erfc),
+  ERFI(Set.of("erfi"), ApfloatMath::erfi),
+  EI(Set.of("Ei"), ApfloatMath::expIntegralEi),
+  LI(Set.of("li"), ApfloatMath::logIntegral),
+  SI(Set.of("Si"), ApfloatMath::sinIntegral),
+  CI(Set.of("Ci"), ApfloatMath::cosIntegral),
+  SHI(Set.of("Shi"), ApfloatMath::sinhIntegral),
+  CHI(Set.of("Chi"), ApfloatMath::coshIntegral),
+  FRESNEL_S(Set.of("FresnelS"), ApfloatMath::fresnelS),
+  FRESNEL_C(Set.of("FresnelC"), ApfloatMath::fresnelC),
+  ZETA(Set.of("zeta", "ζ"), ApfloatMath::zeta),
+  DIGAMMA(Set.of("digamma"), ApfloatMath::digamma),
+  LAMBERT_W(Set.of("W", "LambertW"), ApfloatMath::w),
+  AIRY_AI(Set.of("Ai"), ApfloatMath::airyAi),
+  AIRY_BI(Set.of("Bi"), ApfloatMath::airyBi),
+  /** {@code J_n(x)}, or {@code BesselJ(n, x)}. */
+  BESSEL_J(Set.of("J"), "BesselJ", ApfloatMath::besselJ),
+  /** {@code I_n(x)}, or {@code BesselI(n, x)}. */
+  BESSEL_I(Set.of("I"), "BesselI", ApfloatMath::besselI),
+  /** {@code Li_s(x)}, or {@code polylog(s, x)}. */
+  POLYLOGARITHM(Set.of("Li"), "polylog", ApfloatMath::polylog);
+
+  /** Farther from zero a series loses too many digits. */
+  private static final Apfloat FARTHEST = new Apfloat(200);
+
+  private static final Pattern FLAT = Pattern.compile("\\p{L}+_\\d{1,3}");
+
+  private final Set<String> names;
+
+  /** The name under which the index is the first of two arguments; empty if there is no index. */
+  private final String withIndex;
+
+  private final BinaryOperator<Apfloat> value;
+
+  NamedFunction(Set<String> names, UnaryOperator<Apfloat> value) {
+    this.names = names;
+    this.withIndex = "";
+    this.value = (_, x) -> value.apply(x);
+  }
+
+  NamedFunction(Set<String> names, String withIndex, BinaryOperator<Apfloat> value) {
+    this.names = names;
+    this.withIndex = withIndex;
+    this.value = value;
+  }
+
+  /**
+   * A call of one of the functions.
+   *
+   * @param index its order; 0 for a function without one
+   * @param argument what it is a function of
+   */
+  public record Called(NamedFunction function, Formula index, Formula argument) {}
+
+  /**
+   * What is called, if it is one of the functions with as many arguments as it has.
+   *
+   * @param name a symbol, or a symbol with an index; {@code J_0} as one name has one, too
+   */
+  public static Optional<Called> called(Formula name, List<Formula> arguments) {
+    if (name instanceof Symbol(String flat) && FLAT.matcher(flat).matches()) {
+      int end = flat.lastIndexOf('_');
+      Formula index = Formula.number(Integer.parseInt(flat.substring(end + 1)));
+      Formula base = Formula.symbol(flat.substring(0, end));
+      return called(Formula.of(Operator.SUBSCRIPT, base, index), arguments);
+    }
+    if (name instanceof Symbol(String letters)) {
+      return switch (arguments.size()) {
+        case 1 ->
+            first(function -> !function.hasIndex() && function.names.contains(letters))
+                .map(each -> new Called(each, Formula.number(0), arguments.getFirst()));
+        case 2 ->
+            first(function -> function.hasIndex() && function.withIndex.equals(letters))
+                .map(each -> new Called(each, arguments.getFirst(), arguments.getLast()));
+        default -> Optional.empty();
+      };
+    }
+    return name instanceof Operation marked
+            && marked.operator() == Operator.SUBSCRIPT
+            && marked.operands().getFirst() instanceof Symbol(String letters)
+            && arguments.size() == 1
+        ? first(function -> function.hasIndex() && function.names.contains(letters))
+            .map(each -> new Called(each, marked.operands().getLast(), arguments.getFirst()))
+        : Optional.empty();
+  }
+
+  private static Optional<NamedFunction> first(Predicate<NamedFunction> property) {
+    return Arrays.stream(values()).filter(property).findFirst();
+  }
+
+  private boolean hasIndex() {
+    return !withIndex.isEmpty();
+  }
+
+  /**
+   * The value to about as many digits as the arguments have.
+   *
+   * @param index the order; anything for a function without one
+   * @return empty where it has no real value, or none is computed: far from zero
+   */
+  public Optional<Apfloat> value(Apfloat index, Apfloat x) {
+    if (ApfloatMath.abs(x).compareTo(FARTHEST) > 0
+        || ApfloatMath.abs(index).compareTo(FARTHEST) > 0) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(value.apply(index, x));
+    } catch (ArithmeticException none) { // a pole, a complex value, or no digit left
+      return Optional.empty();
+    }
+  }
+}
