@@ -4,15 +4,23 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.algebrist.app.command.ExitCode;
 import org.algebrist.neural.training.StopSignal;
 
 /**
  * This program in other processes. Such a process is asked to stop by closing its standard input,
- * so that Ctrl-C, which reaches all processes of a terminal, does not reach it twice.
+ * so that Ctrl-C, which reaches all processes of a terminal, does not reach it twice. It does not
+ * outlive the process that started it for long: that one may have been killed, and its work begun
+ * anew by another.
  */
 final class SameProgram {
+  /** How long a process whose starter is gone may take to save what it has and stop. */
+  private static final Duration LAST = Duration.ofSeconds(10);
+
   private SameProgram() {}
 
   /**
@@ -32,7 +40,25 @@ final class SameProgram {
 
   /** In such a process: asks for a stop once its standard input is closed. */
   static void stopWithInput(StopSignal stop) {
-    Thread.ofPlatform().daemon().start(() -> stopAtEnd(System.in, stop));
+    Optional<ProcessHandle> starter = ProcessHandle.current().parent();
+    Thread.ofPlatform()
+        .daemon()
+        .start(() -> {
+          stopAtEnd(System.in, stop);
+          if (!starter.map(ProcessHandle::isAlive).orElse(false)) {
+            endSoon();
+          }
+        });
+  }
+
+  /** Ends this process; what it has stored is whole at any moment. */
+  private static void endSoon() {
+    try {
+      Thread.sleep(LAST);
+    } catch (InterruptedException ended) {
+      return;
+    }
+    Runtime.getRuntime().halt(ExitCode.STOPPED);
   }
 
   private static void stopAtEnd(InputStream in, StopSignal stop) {
