@@ -1,17 +1,13 @@
 package org.algebrist.benchmarks.campaign.process;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.benchmarks.campaign.part.CampaignPart;
@@ -21,8 +17,9 @@ import org.algebrist.experiment.store.Folders;
 
 /**
  * Faults below the file system: a full disk, a write that fails or does half, an fsync that fails,
- * a power cut after a rename that loses what was not synced. The program must say what happened or
- * go on rightly, and the same command must continue to what it would have been without a fault.
+ * a power cut after a rename that loses what was not synced, or, where an fsync lies, even what
+ * was. The program must say what happened or go on rightly, and the same command must continue to
+ * what it would have been without a fault; after a lie it may refuse, as what it reads is damaged.
  *
  * <p>They come from a library in {@code LD_PRELOAD}, {@code faults.c}, which the machine's C
  * compiler builds; Linux only.
@@ -41,7 +38,8 @@ public final class FaultsPart implements CampaignPart {
     ERROR(0),
     SHORT(0),
     SYNC(1),
-    POWER(2);
+    POWER(2),
+    LIE(2);
 
     private final int counted;
 
@@ -69,33 +67,7 @@ public final class FaultsPart implements CampaignPart {
     this.settings = settings;
     this.launched = new Launched(settings.program());
     this.jobs = new UndisturbedJobs(settings, "faults", launched);
-    this.library = built(settings.work());
-  }
-
-  private static Path built(Path work) throws IOException, InterruptedException {
-    Path source = work.resolve("faults.c");
-    Path library = work.resolve("faults.so");
-    try (InputStream in = FaultsPart.class.getResourceAsStream("faults.c")) {
-      Files.write(source, Objects.requireNonNull(in, "faults.c").readAllBytes());
-    }
-    Process compiler =
-        new ProcessBuilder(
-                "cc",
-                "-O2",
-                "-shared",
-                "-fPIC",
-                "-o",
-                library.toString(),
-                source.toString(),
-                "-ldl",
-                "-lpthread")
-            .redirectErrorStream(true)
-            .start();
-    String output = new String(compiler.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    if (!compiler.waitFor(1, TimeUnit.MINUTES) || compiler.exitValue() != 0) {
-      throw new IOException("the C compiler did not build faults.c: " + output);
-    }
-    return library;
+    this.library = PreloadedLibrary.built("faults", settings.work());
   }
 
   @Override
@@ -130,13 +102,21 @@ public final class FaultsPart implements CampaignPart {
     boolean asItShould =
         switch (fault) {
           case SHORT -> ended.exit() == 0;
-          case POWER -> !reached || ended.exit() == Launched.KILLED;
+          case POWER, LIE -> !reached || ended.exit() == Launched.KILLED;
           case FULL, ERROR, SYNC -> ended.exit() <= 3;
         };
     if (!asItShould) {
       tally.find(row + ": exit code " + ended.exit(), where + ended.output());
     }
     Launched.Ended last = ended.exit() == 0 ? ended : launched.run(job.command(folder), folder, 0);
+    if (fault == Fault.LIE && last.exit() <= 3 && last.exit() != 0) {
+      tally.add(row, "refused", 1);
+      if (TRACE.matcher(last.output()).find()) {
+        tally.find(row + ": refused with a stack trace", where + last.output());
+      }
+      Folders.delete(folder);
+      return;
+    }
     if (last.exit() != 0) {
       tally.add(row, "not continued", 1);
       tally.find(

@@ -26,9 +26,17 @@ public final class MachinePart implements CampaignPart {
   private final CampaignSettings settings;
   private final List<Surroundings> all = Surroundings.all();
 
-  /** Of a campaign. */
-  public MachinePart(CampaignSettings settings) {
+  /** A clock that jumps. */
+  private final Path clock;
+
+  /**
+   * Of a campaign.
+   *
+   * @throws IOException if there is no C compiler
+   */
+  public MachinePart(CampaignSettings settings) throws IOException, InterruptedException {
     this.settings = settings;
+    this.clock = PreloadedLibrary.built("clock", settings.work());
   }
 
   @Override
@@ -50,6 +58,7 @@ public final class MachinePart implements CampaignPart {
             .redirectOutput(output.toFile());
     Map<String, String> environment = builder.environment();
     environment.put("A", settings.program().toString());
+    environment.put("CLOCK", clock.toString());
     Process process = builder.start();
     process.getOutputStream().close();
     if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {

@@ -7,7 +7,8 @@ import java.util.List;
  * Something odd about the machine.
  *
  * @param name of it
- * @param script of bash, in an empty folder; {@code $A} is the program
+ * @param script of bash, in an empty folder; {@code $A} is the program, {@code $CLOCK} a library
+ *     with a clock that jumps
  * @param exits the exit codes that are right
  * @param shows what the output holds; empty for anything
  */
@@ -21,6 +22,7 @@ record Surroundings(String name, String script, List<Integer> exits, String show
     paths(all);
     resources(all);
     words(all);
+    clocks(all);
     return List.copyOf(all);
   }
 
@@ -204,5 +206,33 @@ record Surroundings(String name, String script, List<Integer> exits, String show
             "ALGEBRIST_JAVA_OPTS='-Duser.language=de' $A numerals '3.5 kg'",
             "3.5",
             0));
+  }
+
+  /** Limits and order rest on no clock that can be set. */
+  private static void clocks(List<Surroundings> all) {
+    for (String mode : List.of("back", "forth", "1970")) {
+      String jumping = "export LD_PRELOAD=$CLOCK ALGEBRIST_CLOCK=" + mode + "; ";
+      all.add(of("a clock, " + mode + ": solve", jumping + "$A solve " + PROBLEM, "12", 0));
+      all.add(
+          of(
+              "a clock, " + mode + ": integrate",
+              jumping + "$A integrate --limit 5 'x*exp(x)'",
+              "exp",
+              0));
+      all.add(
+          of(
+              "a clock, " + mode + ": generate",
+              jumping + "$A generate bwd --count 50 --threads 1 --out d",
+              "written",
+              0));
+      all.add(
+          of(
+              "a clock, " + mode + ": index",
+              jumping
+                  + "echo 'Ann has 3 pens. How many?' >p.txt; $A index --into i p.txt"
+                  + " && $A similar --index i 'Bob has 4 pens.'",
+              "pens",
+              0));
+    }
   }
 }

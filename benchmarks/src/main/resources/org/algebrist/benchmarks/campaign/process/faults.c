@@ -1,14 +1,15 @@
 // Faults below the file system, for a program that is started with this library in LD_PRELOAD.
 //
-//   ALGEBRIST_FAULT        count, full, error, short, sync or power
+//   ALGEBRIST_FAULT        count, full, error, short, sync, power or lie
 //   ALGEBRIST_FAULT_UNDER  the folder whose files it concerns
-//   ALGEBRIST_FAULT_AT     at which call, from 1; of writes, of syncs (sync), of renames (power)
+//   ALGEBRIST_FAULT_AT     at which call, from 1; of writes, of syncs (sync), of renames (power, lie)
 //   ALGEBRIST_FAULT_LOG    a file outside that folder: what has been counted, and "reached" when the fault was met
 //
 //   full    this write and all after it fail with ENOSPC
 //   error   this write fails with EIO
 //   short   this write writes half of what it was given, and says so
 //   sync    this fsync or fdatasync fails with EIO
+//   lie     as power, but no fsync before has done anything: half of the renamed file is lost even if it was synced
 //   power   after this rename the power fails: of a file that was not synced since it was written half is lost
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -26,7 +27,7 @@
 
 #define MOST_DIRTY 4096
 
-enum kind { NONE, COUNT, FULL, ERROR, SHORT, SYNC, POWER };
+enum kind { NONE, COUNT, FULL, ERROR, SHORT, SYNC, POWER, LIE };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static enum kind kind;
@@ -43,9 +44,9 @@ static int (*real_fdatasync)(int);
 static int (*real_rename)(const char *, const char *);
 
 __attribute__((constructor)) static void begin(void) {
-  static const char *names[] = {"", "count", "full", "error", "short", "sync", "power"};
+  static const char *names[] = {"", "count", "full", "error", "short", "sync", "power", "lie"};
   const char *wanted = getenv("ALGEBRIST_FAULT");
-  for (int i = 1; wanted && i <= POWER; i++) {
+  for (int i = 1; wanted && i <= LIE; i++) {
     if (!strcmp(wanted, names[i])) kind = i;
   }
   const char *when = getenv("ALGEBRIST_FAULT_AT");
@@ -99,10 +100,10 @@ static int concerns(int fd) {
 
 static void mark(int fd, int written) {
   struct stat file;
-  if (kind != POWER || fstat(fd, &file)) return;
+  if ((kind != POWER && kind != LIE) || fstat(fd, &file)) return;
   for (int i = 0; i < dirties; i++) {
     if (dirty[i] == file.st_ino) {
-      if (!written) dirty[i] = dirty[--dirties];
+      if (!written && kind == POWER) dirty[i] = dirty[--dirties];
       return;
     }
   }
@@ -173,7 +174,7 @@ int rename(const char *from, const char *to) {
   int known = !stat(from, &file) && S_ISREG(file.st_mode);
   int result = real_rename(from, to);
   pthread_mutex_lock(&lock);
-  if (result == 0 && ++renames == at && kind == POWER) {
+  if (result == 0 && ++renames == at && (kind == POWER || kind == LIE)) {
     note("reached\n");
     for (int i = 0; known && i < dirties; i++) {
       if (dirty[i] == file.st_ino) (void)!truncate(to, file.st_size / 2);
