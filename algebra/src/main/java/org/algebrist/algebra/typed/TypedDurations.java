@@ -3,7 +3,7 @@ package org.algebrist.algebra.typed;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Durations as telephones and programs write them, in seconds: 2h30m, 1h 20m 30s, PT1H30M. */
+/** Durations as telephones and programs write them, in seconds: 2h30m, 1h 20m 30s, 7 h 30, PT1H30M. */
 final class TypedDurations {
   private static final Pattern PARTS =
       Pattern.compile(
@@ -12,6 +12,9 @@ final class TypedDurations {
   /** ISO 8601. */
   private static final Pattern STANDARD =
       Pattern.compile("\\s*P(?:(\\d+)D)?(?:T(?:(\\d+)H)?(?:(\\d+)M)?(?:(\\d+)S)?)?\\s*");
+
+  /** Hours and minutes without a unit of their own, as in French: 7 h 30, 1h05. */
+  private static final Pattern MINUTES_ALONE = Pattern.compile("\\s*(\\d{1,3}) ?h ?([0-5]\\d)\\s*");
 
   private static final int[] SECONDS = {86_400, 3_600, 60, 1};
 
@@ -22,6 +25,12 @@ final class TypedDurations {
     Matcher standard = STANDARD.matcher(text);
     if (standard.matches() && parts(standard) > 0) {
       return total(standard) + " s";
+    }
+    Matcher alone = MINUTES_ALONE.matcher(text);
+    if (alone.matches()) {
+      return Long.parseLong(alone.group(1)) * SECONDS[1]
+          + Long.parseLong(alone.group(2)) * SECONDS[2]
+          + " s";
     }
     Matcher parts = PARTS.matcher(text);
     return parts.matches() && parts(parts) > 1 && !isOneOfLetters(parts)

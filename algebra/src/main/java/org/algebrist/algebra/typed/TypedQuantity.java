@@ -3,6 +3,7 @@ package org.algebrist.algebra.typed;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.unit.Unit;
@@ -17,6 +18,11 @@ import org.algebrist.expression.tree.ReadResult;
  * 3 m beside 300 cm, but not 3m beside 2m.
  */
 final class TypedQuantity {
+  private static final Pattern PER_UNIT =
+      Pattern.compile("\\s*(\\d+(?:\\.\\d+)?) ?/ ?(\\p{L}{1,3})\\s*");
+
+  private static final Set<String> TEMPERATURES = Set.of("F", "C", "K", "°F", "°C");
+
   private static final Pattern QUANTITY =
       Pattern.compile(
           "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*(?: +[\\p{L}°][\\p{L}\\d/^·*²³-]*)*)\\s*");
@@ -45,9 +51,14 @@ final class TypedQuantity {
    * Two formulas that are compared. Where each is a number with a unit, both are quantities: 100 cm
    * and 1 m.
    */
-  static List<TypedFormula> both(String left, String right) {
+  static List<TypedFormula> both(String typedLeft, String typedRight) {
+    String left = perUnit(typedLeft, typedRight);
+    String right = perUnit(typedRight, typedLeft);
     Matcher a = QUANTITY.matcher(unitBehind(left));
     Matcher b = QUANTITY.matcher(unitBehind(right));
+    if (a.matches() && b.matches() && areTemperatures(unit(a), unit(b))) {
+      return both(inDegrees(left), inDegrees(right));
+    }
     boolean compound = compound(left).isPresent() || compound(right).isPresent();
     if (!compound && a.matches() && b.matches() && areUnits(a, b)) {
       return List.of(quantity(a), quantity(b));
@@ -61,6 +72,33 @@ final class TypedQuantity {
     return List.of(
         alone && a.matches() && isUnit(a) ? quantity(a) : TypedFormula.of(left),
         alone && b.matches() && isUnit(b) ? quantity(b) : TypedFormula.of(right));
+  }
+
+  /** 1/s as 1 s^-1 beside an amount that is counted so: 1 Hz. */
+  private static String perUnit(String text, String other) {
+    Matcher fraction = PER_UNIT.matcher(text);
+    Matcher amount = QUANTITY.matcher(other);
+    if (!fraction.matches() || !amount.matches()) {
+      return text;
+    }
+    String unit = fraction.group(2) + "^-1";
+    Optional<Unit> one = Units.parse(unit);
+    Optional<Unit> counted = Units.parse(unit(amount));
+    return one.isPresent() && counted.isPresent() && measureTheSame(one, counted)
+        ? fraction.group(1) + " " + unit
+        : text;
+  }
+
+  /** Nothing is both a capacity and a charge: F beside C or K are degrees. */
+  private static boolean areTemperatures(String unit, String other) {
+    return !unit.equals(other)
+        && TEMPERATURES.contains(unit)
+        && TEMPERATURES.contains(other)
+        && (unit.length() == 1 && !unit.equals("K") || other.length() == 1 && !other.equals("K"));
+  }
+
+  private static String inDegrees(String amount) {
+    return amount.strip().replaceFirst("(?<!°)([FC])$", "°$1");
   }
 
   private static String unitBehind(String price) {
