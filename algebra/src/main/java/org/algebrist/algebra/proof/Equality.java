@@ -18,7 +18,9 @@ import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
 import org.algebrist.algebra.proof.point.StatementPoints;
+import org.algebrist.algebra.proof.series.DottedSeries;
 import org.algebrist.algebra.proof.series.Induction;
+import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -86,6 +88,13 @@ public final class Equality {
     if (first.equals(second)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
+    Optional<DottedSeries> dotted =
+        DottedSeries.in(
+            first, second, (x, y) -> compared(x, y, context, deadline) instanceof Verdict.Equal);
+    if (dotted.isPresent()) {
+      Verdict verdict = check(dotted.get().left(), dotted.get().right(), context, limit);
+      return verdict instanceof Verdict.Equal equal ? equal.and(dotted.get().condition()) : verdict;
+    }
     Optional<Verdict> periodic = SolutionComparison.periodic(first, second, deadline);
     if (periodic.isPresent()) {
       return periodic.get();
@@ -123,8 +132,8 @@ public final class Equality {
   private static Optional<Verdict> byInduction(
       Formula a, Formula b, Context context, Deadline deadline) {
     return Induction.of(
-            a,
-            b,
+            SeriesForms.of(a, deadline),
+            SeriesForms.of(b, deadline),
             (left, right) ->
                 compared(left, right, context, deadline) instanceof Verdict.Equal equal
                     ? Optional.of(equal.conditions())

@@ -3,7 +3,9 @@ package org.algebrist.algebra.typed;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Durations as telephones and programs write them, in seconds: 2h30m, 1h 20m 30s, 7 h 30, PT1H30M. */
+/**
+ * Durations as telephones and programs write them, in seconds: 2h30m, 1h 20m 30s, 7 h 30, PT1H30M.
+ */
 final class TypedDurations {
   private static final Pattern PARTS =
       Pattern.compile(

@@ -18,6 +18,7 @@ class AllKindsTest {
     "/equal/families.tsv, 0",
     "/equal/ninth.tsv, 44",
     "/equal/audit.tsv, 20",
+    "/equal/series.tsv, 14",
     "/equal/limits.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
