@@ -12,8 +12,11 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.WrittenDerivative;
+import org.algebrist.algebra.proof.Equality;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.algebra.proof.point.Interpretation;
+import org.algebrist.algebra.proof.series.DottedSeries;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.value.Surd;
@@ -51,6 +54,19 @@ public final class Calculation {
                         call.operands().subList(1, call.operands().size()))
                     .orElse(made)
                 : made);
+  }
+
+  /**
+   * The formula with sums and products for those with dots, where it can be told how their terms go
+   * on; else itself.
+   *
+   * @param limit for each comparison of two terms, above zero
+   */
+  public static Formula withoutDots(Formula formula, Duration limit) {
+    return DottedSeries.in(
+            formula, formula, (x, y) -> Equality.check(x, y, limit) instanceof Verdict.Equal)
+        .map(DottedSeries::left)
+        .orElse(formula);
   }
 
   /** The names that need a value, in order: none that a sum, limit or integral binds. */

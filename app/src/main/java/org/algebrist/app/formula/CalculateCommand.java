@@ -166,7 +166,9 @@ public final class CalculateCommand implements Callable<Integer> {
       String reason =
           open.isEmpty()
               ? whyNoValue(formula, closed)
-              : "no value is given for " + String.join(", ", open);
+              : open.contains("...")
+                  ? "it cannot be told how the terms go on"
+                  : "no value is given for " + String.join(", ", open);
       return FormulaTransform.declined(
           source, reason, open.isEmpty() ? ExitCode.NO_ANSWER : ExitCode.BAD_INPUT);
     }

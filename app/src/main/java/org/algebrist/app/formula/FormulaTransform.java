@@ -1,5 +1,6 @@
 package org.algebrist.app.formula;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Transformed;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.Answer;
@@ -25,6 +27,9 @@ import org.algebrist.expression.tree.Reading;
 
 /** What the commands that rewrite formulas share: reading, values for names, and printing. */
 final class FormulaTransform {
+  /** For the comparison of two terms of a sum with dots. */
+  private static final Duration OF_TERMS = Duration.ofSeconds(1);
+
   static final String NO_RULE = "there is no rule for a part of it";
 
   /** Makes the answer to one formula. */
@@ -38,7 +43,8 @@ final class FormulaTransform {
   static Answer answer(String text, Work work) {
     return switch (TypedFormula.of(text).read(Context.NONE, 1)) {
       case Reading.Whole whole -> {
-        Formula formula = whole.candidates().getFirst().formula();
+        Formula formula =
+            Calculation.withoutDots(whole.candidates().getFirst().formula(), OF_TERMS);
         yield withReading(
             text,
             InfixWriter.pretty(formula),

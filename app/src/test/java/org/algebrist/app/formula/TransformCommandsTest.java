@@ -57,6 +57,20 @@ class TransformCommandsTest extends CommandCalls {
     assertThat(out.toString()).contains("\"exact\":\"250/9\"").contains("\"unit\":\"m/s\"");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1+2+...+100 | exact    5050",
+        "1+1/2+1/4+...+1/1024 | exact    1.9990234375",
+        "erf(1/2) | decimal  0.520499877813047",
+        "1+3+...+81 | it cannot be told how the terms go on",
+      })
+  void dotsAndSpecialFunctionsHaveValues(String formula, String shown) {
+    run("calculate", formula);
+    assertThat(out.toString()).contains(shown);
+  }
+
   @Test
   void simplifySaysThatItIsProved() {
     assertThat(run("simplify", "2x+3x")).isEqualTo(ExitCode.DONE);

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof.series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -25,12 +26,28 @@ record NumberedTerms(Formula body, long upper) {
    * @param first at least two that follow each other
    */
   static Optional<NumberedTerms> of(List<Formula> first, Formula last, Formula index) {
-    if (first.stream().allMatch(Num.class::isInstance) && last instanceof Num(Rational end, _)) {
-      List<Rational> values = first.stream().map(each -> ((Num) each).value()).toList();
-      Optional<NumberedTerms> sum = arithmetic(values, end, index);
-      Optional<NumberedTerms> product = geometric(values, end, index);
-      return sum.isPresent() && product.isPresent() ? Optional.empty() : sum.or(() -> product);
+    boolean numerals = last instanceof Num && first.stream().allMatch(Num.class::isInstance);
+    Optional<NumberedTerms> alike =
+        numerals ? Optional.empty() : inTheirNumbers(first, last, index);
+    return alike.or(() -> ofValues(first, last, index));
+  }
+
+  private static Optional<NumberedTerms> ofValues(
+      List<Formula> first, Formula last, Formula index) {
+    Optional<Rational> end = ExactConstants.value(last);
+    List<Rational> values =
+        first.stream().map(ExactConstants::value).flatMap(Optional::stream).toList();
+    if (end.isEmpty() || values.size() < first.size()) {
+      return Optional.empty();
     }
+    Optional<NumberedTerms> sum = arithmetic(values, end.get(), index);
+    Optional<NumberedTerms> product = geometric(values, end.get(), index);
+    return sum.isPresent() && product.isPresent() ? Optional.empty() : sum.or(() -> product);
+  }
+
+  /** Where the terms are alike but for numbers that go on so. */
+  private static Optional<NumberedTerms> inTheirNumbers(
+      List<Formula> first, Formula last, Formula index) {
     if (!(last instanceof Operation operation)) {
       return Optional.empty();
     }
