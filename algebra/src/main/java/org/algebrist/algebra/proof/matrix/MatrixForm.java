@@ -135,7 +135,7 @@ public final class MatrixForm {
         yield MatrixAlgebra.scaled(
             of(operands.getFirst()), Formula.of(Operator.DIVIDE, MatrixAlgebra.ONE, divisor));
       }
-      case POWER -> power(of(operands.get(0)), operands.get(1));
+      case POWER -> power(operation, of(operands.get(0)), operands.get(1));
       case TRANSPOSE -> MatrixAlgebra.turned(of(operands.getFirst()), "T");
       case ADJOINT -> MatrixAlgebra.turned(of(operands.getFirst()), "†");
       case DETERMINANT, ABS -> MatrixAlgebra.determinant(of(operands.getFirst()));
@@ -187,11 +187,14 @@ public final class MatrixForm {
     return MatrixAlgebra.product(a, b);
   }
 
-  private Value power(Value base, Formula exponent) {
+  private Value power(Operation operation, Value base, Formula exponent) {
     if (exponent instanceof Symbol(String name) && name.equals("T")) {
       return MatrixAlgebra.turned(base, "T");
     }
     if (base instanceof Value.Number(Formula number)) {
+      if (concerns(exponent)) { // e^A·e^B is e^(A + B) only where A and B commute
+        throw notUnderstood(operation);
+      }
       return new Value.Number(Formula.of(Operator.POWER, number, exponent));
     }
     Rational n = ExactConstants.value(exponent).orElse(null);
