@@ -260,7 +260,8 @@ public final class ParameterIntegral {
             variable,
             low.get(),
             high.get(),
-            _ -> Optional.empty())) {
+            _ -> Optional.empty(),
+            _ -> {})) {
           case DefiniteResult.Value found -> found.approximately();
           case DefiniteResult.Numeric number -> number.approximately();
           case DefiniteResult.Diverges _ ->

@@ -78,8 +78,8 @@ public final class OdeSolver implements AutoCloseable {
    * @param problem an equation, or a list of equations and initial values
    * @param beam proposals of the model, 0 for none
    * @param rules whether methods are tried, which is before the model
-   * @param limit time for everything but loading the model and the rules of integration, which
-   *     happens once, when they are first needed
+   * @param limit time for everything, also for loading the rules of integration when they are first
+   *     needed. A model that is not loaded is not asked if little time is left
    */
   public OdeResult solve(Formula problem, int beam, boolean rules, Duration limit) {
     return switch (ProblemReading.of(problem)) {
@@ -216,7 +216,7 @@ public final class OdeSolver implements AutoCloseable {
       if (quick.isPresent()) {
         return quick;
       }
-      deadline.uncounted(RuleIntegrator::awaitLoaded);
+      RuleIntegrator.awaitLoaded(deadline);
       Duration time =
           Duration.ofNanos(Math.max(1, Math.min(INTEGRAL.toNanos(), deadline.remainingNanos())));
       return RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(time))
@@ -241,8 +241,10 @@ public final class OdeSolver implements AutoCloseable {
             .replace(
                 symbol -> symbol.name().equals(problem.variable()) ? Canonical.name("x") : symbol);
     Formula question = QuestionForm.equation(residual, problem.order());
-    deadline.uncounted(model::load);
-    return switch (model.propose(question, beam, Set.of())) {
+    if (!model.load(deadline)) {
+      return null;
+    }
+    return switch (model.propose(question, beam, Set.of(), deadline)) {
       case AnswerProposer.Proposals.Unreadable(String reason) -> {
         answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));
         yield null;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.algebrist.algebra.Deadline;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
@@ -31,10 +32,13 @@ class FirstStepsTest {
     }
 
     @Override
-    public void load() {}
+    public boolean load(Deadline deadline) {
+      return true;
+    }
 
     @Override
-    public AnswerProposer.Proposals propose(Formula question, int width, Set<String> excluded) {
+    public AnswerProposer.Proposals propose(
+        Formula question, int width, Set<String> excluded, Deadline deadline) {
       asked.add(question);
       return new AnswerProposer.Proposals.Made(
           answers.stream()
