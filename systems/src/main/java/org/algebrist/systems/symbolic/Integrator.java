@@ -217,7 +217,8 @@ public final class Integrator implements AutoCloseable {
                   from,
                   to,
                   function ->
-                      elementary(function, piecewise, search)
+                      proved(function, piecewise, search)
+                          .filter(found -> found.special().isEmpty())
                           .map(found ->
                               new ParameterIntegral.Primitive(
                                   found.antiderivative(),
@@ -243,7 +244,7 @@ public final class Integrator implements AutoCloseable {
                 low.get(),
                 high.get(),
                 piece ->
-                    elementary(piece, piecewise, search)
+                    proved(piece, piecewise, search)
                         .map(IntegralResult.Verified::antiderivative),
                 meanwhile::set),
         () -> Optional.ofNullable(meanwhile.get()));
@@ -268,10 +269,9 @@ public final class Integrator implements AutoCloseable {
         .orElseGet(() -> new DefiniteResult.Declined("nothing was found: " + deadline.reason()));
   }
 
-  private Optional<IntegralResult.Verified> elementary(
+  private Optional<IntegralResult.Verified> proved(
       Formula integrand, Options options, Deadline deadline) {
     return integrate(integrand, options, deadline) instanceof IntegralResult.Verified verified
-            && verified.special().isEmpty()
         ? Optional.of(verified)
         : Optional.empty();
   }
