@@ -3,6 +3,7 @@ package org.algebrist.algebra.definite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.expression.tree.Formula;
@@ -106,10 +107,24 @@ public sealed interface DefiniteResult {
   /**
    * There is no value, and that is proved.
    *
-   * @param point at which the integral diverges
+   * @param points at which the integral diverges: at one of them at least
    * @param reason a clause for a person
    */
-  record Diverges(Point point, String reason) implements DefiniteResult {}
+  record Diverges(List<Point> points, String reason) implements DefiniteResult {
+    public Diverges {
+      points = List.copyOf(points);
+    }
+
+    /** At one point. */
+    Diverges(Point point, String reason) {
+      this(List.of(point), reason);
+    }
+
+    /** Such as "infinity", "0 or infinity". */
+    public String where() {
+      return points.stream().map(Point::toString).collect(Collectors.joining(" or "));
+    }
+  }
 
   /**
    * Neither a value nor divergence was proved.

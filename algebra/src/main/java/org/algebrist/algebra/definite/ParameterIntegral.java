@@ -116,7 +116,7 @@ public final class ParameterIntegral {
     }
     if (isPower() && from.equals(Formula.number(0)) && isInfinite(to)) {
       return new DefiniteResult.Diverges(
-          Point.INFINITY,
+          List.of(Point.of(Canonical.ZERO), Point.INFINITY),
           "a power of %s has an integral to infinity for exponents below -1 alone, and from 0 for"
                   .formatted(variable)
               + " those above -1 alone");

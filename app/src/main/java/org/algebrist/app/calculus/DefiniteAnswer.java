@@ -170,7 +170,7 @@ final class DefiniteAnswer {
                   time);
       case DefiniteResult.Diverges diverges ->
           "%s diverges at %s\n  proved: %s · %s\n"
-              .formatted(integral, diverges.point(), diverges.reason(), time);
+              .formatted(integral, diverges.where(), diverges.reason(), time);
       case DefiniteResult.Declined(String why) -> why;
     };
   }
@@ -234,7 +234,7 @@ final class DefiniteAnswer {
       }
       case DefiniteResult.Diverges diverges -> {
         line.put("status", "diverges");
-        line.put("point", diverges.point().toString());
+        line.put("point", diverges.where());
         line.put("reason", diverges.reason());
       }
       case DefiniteResult.Declined(String why) -> CalculusAnswer.putDeclined(line, why);

@@ -12,10 +12,13 @@ import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.differential.IntegrationMethods;
+import org.algebrist.algebra.differential.special.SpecialAntiderivative;
+import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.problem.ProblemReading;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
@@ -40,6 +43,9 @@ import org.jspecify.annotations.Nullable;
 public final class OdeSolver implements AutoCloseable {
   /** Time for one of the integrals that a method asks for. */
   private static final Duration INTEGRAL = Duration.ofSeconds(3);
+
+  /** Time for the proof of one with special functions. */
+  private static final Duration SPECIAL = Duration.ofMillis(500);
 
   private final @Nullable AnswerProposer model;
 
@@ -189,7 +195,7 @@ public final class OdeSolver implements AutoCloseable {
   }
 
   /**
-   * Those of a first course, which take milliseconds.
+   * Those of a first course, which take milliseconds, and special functions.
    *
    * @param missing set where one is not found
    */
@@ -198,12 +204,19 @@ public final class OdeSolver implements AutoCloseable {
       Optional<Canonical> found =
           deadline.hasPassed()
               ? Optional.empty()
-              : IntegrationMethods.integrate(integrand, variable);
+              : IntegrationMethods.integrate(integrand, variable)
+                  .or(() -> special(integrand, variable));
       if (found.isEmpty()) {
         missing.set(true);
       }
       return found;
     };
+  }
+
+  private static Optional<Canonical> special(Canonical integrand, String variable) {
+    return SpecialIntegrals.of(integrand, variable)
+        .filter(found -> found.check(integrand, variable, SPECIAL) instanceof Verdict.Equal)
+        .map(SpecialAntiderivative::formula);
   }
 
   /** The same, and where they find nothing those of a system of rules. */

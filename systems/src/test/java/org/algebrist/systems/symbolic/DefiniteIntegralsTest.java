@@ -183,7 +183,7 @@ class DefiniteIntegralsTest {
     assertThat(integral(integrand, from, to))
         .isInstanceOfSatisfying(
             DefiniteResult.Diverges.class,
-            diverges -> assertThat(diverges.point()).hasToString(point));
+            diverges -> assertThat(diverges.where()).isEqualTo(point));
   }
 
   @ParameterizedTest
