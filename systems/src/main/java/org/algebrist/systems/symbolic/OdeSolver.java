@@ -16,6 +16,7 @@ import org.algebrist.algebra.differential.special.SpecialAntiderivative;
 import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.initial.GivenValues;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.problem.ProblemReading;
 import org.algebrist.algebra.proof.Verdict;
@@ -97,6 +98,14 @@ public final class OdeSolver implements AutoCloseable {
 
   private OdeResult solve(
       Formula equation, OdeProblem problem, int beam, boolean rules, Duration limit) {
+    Optional<String> noNumber = GivenValues.withoutNumber(problem);
+    if (noNumber.isPresent()) {
+      return new OdeResult.Declined(equation, true, noNumber.get(), List.of());
+    }
+    Optional<String> contradiction = GivenValues.contradiction(problem);
+    if (contradiction.isPresent()) {
+      return new OdeResult.NoSolution(equation, contradiction.get(), List.of());
+    }
     Deadline deadline = Deadline.in(limit);
     List<Attempt> attempts = Collections.synchronizedList(new ArrayList<>());
     var answers = new OdeAnswers(equation, problem, attempts);
@@ -135,8 +144,8 @@ public final class OdeSolver implements AutoCloseable {
         : new OdeResult.Declined(
             equation,
             false,
-            answers
-                    .whyNone()
+            GivenValues.singularity(problem)
+                    .or(answers::whyNone)
                     .orElse(
                         "neither the methods of a textbook nor the model find a solution that can"
                             + " be proved")
