@@ -83,8 +83,7 @@ final class DerivativeRules {
       case APPLY ->
           two && inner.getFirst() == null && !isName(u, variable) && !isInverse(u)
               ? product(
-                  SpecialSlopes.at(u, v)
-                      .orElseGet(() -> Formula.of(Operator.APPLY, primed(u), v)),
+                  SpecialSlopes.at(u, v).orElseGet(() -> Formula.of(Operator.APPLY, primed(u), v)),
                   dv)
               : null;
       case SUM -> series(operation, inner, variable);

@@ -138,13 +138,7 @@ public final class DefiniteIntegral {
                   integral.low,
                   integral.high,
                   (piece, ends) ->
-                      of(
-                          piece,
-                          variable,
-                          ends.getFirst(),
-                          ends.getLast(),
-                          antiderivative,
-                          _ -> {}))
+                      of(piece, variable, ends.getFirst(), ends.getLast(), antiderivative, _ -> {}))
               : integral.solve(antiderivative);
       return order < 0 ? result : result.negated();
     } catch (Unproved unproved) {

@@ -240,9 +240,9 @@ public final class ParameterIntegral {
         && InfixReader.read(sides[0]) instanceof ReadResult.Read(Formula left)
         && InfixReader.read(sides[1]) instanceof ReadResult.Read(Formula right)
         && IntegrationMethods.slope(
-                    Canonical.difference(Canonical.of(left), Canonical.of(right)), variable)
-                .filter(Constants::isNumber)
-                .isPresent();
+                Canonical.difference(Canonical.of(left), Canonical.of(right)), variable)
+            .filter(Constants::isNumber)
+            .isPresent();
   }
 
   private boolean mentions(String condition) {

@@ -208,10 +208,8 @@ public final class SolutionProof {
   private static boolean hasValue(
       OdeProblem problem, List<Canonical> expressions, List<String> names) {
     Set<String> given = new LinkedHashSet<>(List.of(problem.variable()));
-    List<Formula> formulas = expressions.stream()
-            .map(Canonical::formula)
-            .map(SpecialSlopes::asRealAs)
-            .toList();
+    List<Formula> formulas =
+        expressions.stream().map(Canonical::formula).map(SpecialSlopes::asRealAs).toList();
     formulas.forEach(formula -> given.addAll(Canonical.variables(formula)));
     for (Canonical residual : problem.residuals()) {
       Canonical.variables(residual.formula()).stream()

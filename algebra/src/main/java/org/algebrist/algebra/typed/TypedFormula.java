@@ -58,7 +58,8 @@ public record TypedFormula(String text, Notation notation) {
 
   /** The differential above a line: dx/x, dx/(1 + x^2). */
   private static final Pattern ABOVE =
-      Pattern.compile("\\s*d([a-z])\\s*/\\s*(?!d[a-z])([\\w^.]+|[a-z]*\\([^()]*\\)(?:\\^\\w+)?)\\s*");
+      Pattern.compile(
+          "\\s*d([a-z])\\s*/\\s*(?!d[a-z])([\\w^.]+|[a-z]*\\([^()]*\\)(?:\\^\\w+)?)\\s*");
 
   /** What is not yet a whole integrand: "x^2 +" of x^2 + dx, where d is a name. */
   private static final Pattern UNFINISHED = Pattern.compile(".*[-+/^(\\[{=_]\\s*", Pattern.DOTALL);
@@ -208,8 +209,7 @@ public record TypedFormula(String text, Notation notation) {
       return "∫ (1/%s) d%s".formatted(above.group(2), above.group(1));
     }
     Matcher differential = DIFFERENTIAL.matcher(text);
-    if (!differential.matches()
-        || UNFINISHED.matcher(differential.group(1)).matches()) {
+    if (!differential.matches() || UNFINISHED.matcher(differential.group(1)).matches()) {
       return text;
     }
     String body = differential.group(1).strip();

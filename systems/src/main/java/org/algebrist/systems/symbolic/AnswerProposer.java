@@ -143,8 +143,7 @@ public final class AnswerProposer implements Proposer {
   }
 
   @Override
-  public Proposals propose(
-      Formula question, int width, Set<String> excluded, Deadline deadline) {
+  public Proposals propose(Formula question, int width, Set<String> excluded, Deadline deadline) {
     return propose(List.of(question), width, excluded, deadline::hasPassed).getFirst();
   }
 

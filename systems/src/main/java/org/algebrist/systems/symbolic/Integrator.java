@@ -244,8 +244,7 @@ public final class Integrator implements AutoCloseable {
                 low.get(),
                 high.get(),
                 piece ->
-                    proved(piece, piecewise, search)
-                        .map(IntegralResult.Verified::antiderivative),
+                    proved(piece, piecewise, search).map(IntegralResult.Verified::antiderivative),
                 meanwhile::set),
         () -> Optional.ofNullable(meanwhile.get()));
   }

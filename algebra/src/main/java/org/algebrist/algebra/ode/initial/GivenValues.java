@@ -19,8 +19,7 @@ public final class GivenValues {
     for (OdeProblem.PointValue each : problem.conditions()) {
       for (Canonical part : List.of(each.at(), each.value())) {
         if (Forms.dividesByZero(part)) {
-          return Optional.of(
-              "%s in %s is no number".formatted(text(part), text(problem, each)));
+          return Optional.of("%s in %s is no number".formatted(text(part), text(problem, each)));
         }
       }
     }
@@ -59,7 +58,9 @@ public final class GivenValues {
           return Optional.of(
               "the equation has no value at %s = %s, where %s is given"
                   .formatted(
-                      problem.variable(), text(each.at()), problem.functions().get(each.function())));
+                      problem.variable(),
+                      text(each.at()),
+                      problem.functions().get(each.function())));
         }
       }
     }
