@@ -151,6 +151,29 @@ class OdeStatementsTest {
     assertThat(rows(verified(equation)).split(" if ")[0]).isEqualTo(solution);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = y^2 + 1; y(0) = 0; y(2) = 1 | y = tan(x) alone takes the first value, and is"
+            + " unbounded at x = pi/2",
+        "y' = y^2 + 1; y(0) = 0; y(1) = 1 | y = tan(x) alone takes the first value, and has"
+            + " another one at x = 1",
+        "y' = y^2; y(0) = -1; y(1) = 5 | y = -1/(x + 1) alone takes the first value, and has"
+            + " another one at x = 1"
+      })
+  void theOnlySolutionWithTheFirstValueMayNotTakeTheNext(String problem, String why) {
+    assertThat(solved(problem))
+        .isInstanceOfSatisfying(
+            OdeResult.NoSolution.class, none -> assertThat(none.why()).isEqualTo(why));
+  }
+
+  @Test
+  void aConstantThatTheFamilyHoldsIsNotNamedBesideIt() {
+    assertThat(verified("y''' - y' = 0").beside()).isEmpty();
+    assertThat(verified("y'' - y' = 0").beside()).isEmpty();
+  }
+
   @Test
   void aSizeHasTheSignOfTheInitialPoint() {
     assertThat(rows(verified("y' = abs(y); y(0) = -1"))).isEqualTo("y = -e^(-x)");
