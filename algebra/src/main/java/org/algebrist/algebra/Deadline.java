@@ -2,20 +2,11 @@ package org.algebrist.algebra;
 
 import java.time.Duration;
 
-/**
- * The end of the time that one call may take, counted from when it was made. Work that happens once
- * in the life of the process, such as loading, can be left out of the count.
- */
+/** The end of the time that one call may take, counted from when it was made. */
 public final class Deadline {
   private final Duration limit;
   private final long start = System.nanoTime();
   private final long limitNanos;
-
-  /** Time that does not count, of work that has ended. */
-  private long paused;
-
-  private int pauses;
-  private long pausedSince;
 
   private Deadline(Duration limit) {
     this.limit = limit;
@@ -36,28 +27,17 @@ public final class Deadline {
   }
 
   /** What is left; zero or below once it has passed. */
-  public synchronized long remainingNanos() {
-    long now = System.nanoTime();
-    long open = pauses > 0 ? now - pausedSince : 0;
-    return limitNanos - (now - start - paused - open);
+  public long remainingNanos() {
+    return limitNanos - (System.nanoTime() - start);
   }
 
-  /** Does work whose time does not count; whoever waits for this deadline waits longer. */
-  public void uncounted(Runnable work) {
-    synchronized (this) {
-      if (pauses++ == 0) {
-        pausedSince = System.nanoTime();
-      }
-    }
-    try {
-      work.run();
-    } finally {
-      synchronized (this) {
-        if (--pauses == 0) {
-          paused += System.nanoTime() - pausedSince;
-        }
-      }
-    }
+  /**
+   * A share of what is left, for work whose end others wait for.
+   *
+   * @param share above 0 and below 1
+   */
+  public Deadline share(double share) {
+    return in(Duration.ofNanos(Math.max(1, (long) (share * remainingNanos()))));
   }
 
   /** Whether no time is left. */

@@ -82,7 +82,9 @@ final class DerivativeRules {
       case MODULO -> difference(du, product(Formula.of(Operator.FLOOR, quotient(u, v)), dv));
       case APPLY ->
           two && inner.getFirst() == null && !isName(u, variable) && !isInverse(u)
-              ? product(Formula.of(Operator.APPLY, primed(u), v), dv)
+              ? product(
+                  SpecialSlopes.at(u, v).orElseGet(() -> Formula.of(Operator.APPLY, primed(u), v)),
+                  dv)
               : null;
       case SUM -> series(operation, inner, variable);
       case CASES -> cases(operands, inner);

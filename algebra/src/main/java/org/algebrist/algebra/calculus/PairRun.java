@@ -154,6 +154,7 @@ final class PairRun {
         && switch (function) {
           case ABS, FLOOR, CEILING, REAL_PART, IMAGINARY_PART, ARGUMENT, SQRT -> false;
           case EXP, SINH, COSH, FACTORIAL, DOUBLE_FACTORIAL -> error > COARSE;
+          case LN, LG -> !(Math.abs(slope) * error <= COARSE); // the argument may be zero
           default -> !(Math.abs(slope) * error <= COARSE * Math.max(1, Math.abs(y)));
         };
   }

@@ -45,7 +45,8 @@ public final class IntegralForm implements ClosedForm {
       boolean alone =
           Canonical.variables(integrand).stream().allMatch(each -> each.equals(variable));
       if (alone && from.isPresent() && to.isPresent()) {
-        return DefiniteIntegral.of(integrand, variable, from.get(), to.get(), antiderivative)
+        return DefiniteIntegral.of(
+                        integrand, variable, from.get(), to.get(), antiderivative, _ -> {})
                     instanceof DefiniteResult.Value value
                 && value.conditions().isEmpty()
             ? Optional.of(value.exact())

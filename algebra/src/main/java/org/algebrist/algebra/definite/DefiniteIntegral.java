@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
@@ -13,6 +14,7 @@ import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.definite.value.Quadrature;
+import org.algebrist.algebra.differential.PiecewiseForms;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
@@ -44,10 +46,17 @@ public final class DefiniteIntegral {
   private final String variable;
   private final Point low;
   private final Point high;
+  private final Consumer<DefiniteResult> meanwhile;
   private final List<String> steps = new ArrayList<>();
 
   private DefiniteIntegral(
-      Formula integrand, Canonical canonical, String variable, Point low, Point high) {
+      Formula integrand,
+      Canonical canonical,
+      String variable,
+      Point low,
+      Point high,
+      Consumer<DefiniteResult> meanwhile) {
+    this.meanwhile = meanwhile;
     this.integrand = integrand;
     this.canonical = canonical;
     this.variable = variable;
@@ -93,23 +102,31 @@ public final class DefiniteIntegral {
   /**
    * The integral of a function of one variable.
    *
-   * @param integrand without other names than {@code variable}
+   * @param asked the integrand, without other names than {@code variable}
    * @param antiderivative of the integrand, or of what it is where absolute values have known
    *     signs; its derivative is proved to be its argument wherever both have a real value; empty
    *     where none was found
+   * @param meanwhile takes the number that is known before an antiderivative is looked for
    */
   public static DefiniteResult of(
-      Formula integrand,
+      Formula asked,
       String variable,
       Point from,
       Point to,
-      Function<Formula, Optional<Formula>> antiderivative) {
+      Function<Formula, Optional<Formula>> antiderivative,
+      Consumer<DefiniteResult> meanwhile) {
     try {
+      Formula integrand = PiecewiseForms.withoutExtremes(asked);
       Canonical canonical = Canonical.of(integrand);
       int order = from.compareTo(to);
       var integral =
           new DefiniteIntegral(
-              integrand, canonical, variable, order > 0 ? to : from, order > 0 ? from : to);
+              integrand,
+              canonical,
+              variable,
+              order > 0 ? to : from,
+              order > 0 ? from : to,
+              number -> meanwhile.accept(order < 0 ? number : number.negated()));
       if (order == 0) {
         return integral.empty();
       }
@@ -121,9 +138,9 @@ public final class DefiniteIntegral {
                   integral.low,
                   integral.high,
                   (piece, ends) ->
-                      of(piece, variable, ends.getFirst(), ends.getLast(), antiderivative))
+                      of(piece, variable, ends.getFirst(), ends.getLast(), antiderivative, _ -> {}))
               : integral.solve(antiderivative);
-      return order < 0 ? result : negated(result);
+      return order < 0 ? result : result.negated();
     } catch (Unproved unproved) {
       return new DefiniteResult.Declined(String.valueOf(unproved.getMessage()));
     } catch (TooDeepException | ArithmeticException tooLarge) {
@@ -143,25 +160,6 @@ public final class DefiniteIntegral {
         List.of(),
         List.of("The bounds are equal."),
         new DefiniteResult.Enclosed(0, 0));
-  }
-
-  private static DefiniteResult negated(DefiniteResult result) {
-    return switch (result) {
-      case DefiniteResult.Value value -> {
-        List<String> steps = new ArrayList<>(value.steps());
-        steps.add("The lower bound is above the upper one, which changes the sign.");
-        yield new DefiniteResult.Value(
-            Canonical.negation(Canonical.of(value.exact())).readable(),
-            0 - value.approximately(),
-            value.antiderivative(),
-            value.conditions(),
-            steps,
-            value.check().negated());
-      }
-      case DefiniteResult.Numeric(double value, double error, String why, var check) ->
-          new DefiniteResult.Numeric(0 - value, error, why, check.negated());
-      case DefiniteResult.Diverges _, DefiniteResult.Declined _ -> result;
-    };
   }
 
   private DefiniteResult solve(Function<Formula, Optional<Formula>> antiderivative) {
@@ -193,11 +191,7 @@ public final class DefiniteIntegral {
     if (reflected.isPresent()) {
       return reflected.get();
     }
-    try {
-      return byAntiderivatives(antiderivative, points);
-    } catch (Unproved unproved) {
-      return byNumbers(points, open, String.valueOf(unproved.getMessage()));
-    }
+    return byAntiderivatives(antiderivative, points, open);
   }
 
   private DefiniteResult confirmed(KnownIntegral known, List<Point> points) {
@@ -218,11 +212,12 @@ public final class DefiniteIntegral {
    * @param open what is not known of that; null if it converges
    * @param why there is no closed form
    */
-  private DefiniteResult byNumbers(List<Point> points, @Nullable String open, String why) {
+  private static DefiniteResult byNumbers(
+      DefiniteResult.Number number, @Nullable String open, String why) {
     if (open != null) {
       return new DefiniteResult.Declined(why + "; " + open);
     }
-    return switch (check(points)) {
+    return switch (number) {
       case DefiniteResult.Enclosed(double least, double most) -> {
         double value = new Interval(least, most).middle();
         yield new DefiniteResult.Numeric(
@@ -258,7 +253,8 @@ public final class DefiniteIntegral {
               case Reflection.Symmetric(Canonical factor, Canonical rest) -> {
                 Formula simpler = rest.readable();
                 DefiniteResult inner =
-                    new DefiniteIntegral(simpler, rest, variable, low, high).solve(antiderivative);
+                    new DefiniteIntegral(simpler, rest, variable, low, high, _ -> {})
+                        .solve(antiderivative);
                 yield inner instanceof DefiniteResult.Value value
                     ? Optional.of(
                         confirmed(
@@ -326,9 +322,33 @@ public final class DefiniteIntegral {
 
   /** The sum over pieces on which the signs of all absolute values are known. */
   private DefiniteResult byAntiderivatives(
-      Function<Formula, Optional<Formula>> antiderivative, List<Point> points) {
-    List<Point> bounds = AbsoluteValues.pieces(integrand, variable, low, high);
+      Function<Formula, Optional<Formula>> antiderivative,
+      List<Point> points,
+      @Nullable String open) {
+    List<Point> bounds;
+    DefiniteResult.Number number;
+    try {
+      bounds = AbsoluteValues.pieces(integrand, variable, low, high);
+      number = check(merged(points, bounds));
+    } catch (Unproved unproved) {
+      return byNumbers(check(points), open, String.valueOf(unproved.getMessage()));
+    }
+    if (open == null) {
+      meanwhile.accept(byNumbers(number, open, "no antiderivative was found in time"));
+    }
+    try {
+      return byAntiderivatives(antiderivative, bounds, number);
+    } catch (Unproved unproved) {
+      return byNumbers(number, open, String.valueOf(unproved.getMessage()));
+    }
+  }
+
+  private DefiniteResult byAntiderivatives(
+      Function<Formula, Optional<Formula>> antiderivative,
+      List<Point> bounds,
+      DefiniteResult.Number number) {
     Canonical total = Canonical.ZERO;
+    boolean special = false;
     Optional<Formula> single = Optional.empty();
     for (int i = 0; i + 1 < bounds.size(); i++) {
       Point left = bounds.get(i);
@@ -338,10 +358,21 @@ public final class DefiniteIntegral {
       if (found.isEmpty()) {
         throw new Unproved("no antiderivative was found");
       }
-      total = Canonical.sum(total, between(piece, found.get(), left, right));
+      Canonical primitive = Canonical.of(found.get());
+      boolean own = SpecialValues.isIn(primitive);
+      special |= own;
+      total =
+          Canonical.sum(
+              total,
+              own
+                  ? SpecialValues.difference(primitive, variable, left, right)
+                  : between(piece, found.get(), left, right));
       single = bounds.size() == 2 ? found : Optional.empty();
     }
-    return IntegralCheck.confirmed(total, check(merged(points, bounds)), single, steps);
+    if (special) {
+      return IntegralCheck.unconfirmed(total, number, single, steps);
+    }
+    return IntegralCheck.confirmed(total, number, single, steps);
   }
 
   private static List<Point> merged(List<Point> a, List<Point> b) {

@@ -1,12 +1,35 @@
 package org.algebrist.algebra.definite;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.expression.tree.Formula;
 
 /** What became of a definite integral. */
 public sealed interface DefiniteResult {
+  /** That of the integral with its bounds swapped. */
+  default DefiniteResult negated() {
+    return switch (this) {
+      case Value value -> {
+        List<String> steps = new ArrayList<>(value.steps());
+        steps.add("The lower bound is above the upper one, which changes the sign.");
+        yield new Value(
+            Canonical.negation(Canonical.of(value.exact())).readable(),
+            0 - value.approximately(),
+            value.antiderivative(),
+            value.conditions(),
+            steps,
+            value.check().negated());
+      }
+      case Numeric(double value, double error, String why, Number check) ->
+          new Numeric(0 - value, error, why, check.negated());
+      case Diverges _, Declined _ -> this;
+    };
+  }
+
   /** What a value was compared with. */
   sealed interface Check {
     /** Of the negative. */
@@ -84,10 +107,24 @@ public sealed interface DefiniteResult {
   /**
    * There is no value, and that is proved.
    *
-   * @param point at which the integral diverges
+   * @param points at which the integral diverges: at one of them at least
    * @param reason a clause for a person
    */
-  record Diverges(Point point, String reason) implements DefiniteResult {}
+  record Diverges(List<Point> points, String reason) implements DefiniteResult {
+    public Diverges {
+      points = List.copyOf(points);
+    }
+
+    /** At one point. */
+    Diverges(Point point, String reason) {
+      this(List.of(point), reason);
+    }
+
+    /** Such as "infinity", "0 or infinity". */
+    public String where() {
+      return points.stream().map(Point::toString).collect(Collectors.joining(" or "));
+    }
+  }
 
   /**
    * Neither a value nor divergence was proved.

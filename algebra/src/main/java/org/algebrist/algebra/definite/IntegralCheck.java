@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.transform.Transformation;
 import org.algebrist.expression.tree.Formula;
@@ -45,6 +46,29 @@ final class IntegralCheck {
                   }));
     }
     return new DefiniteResult.Value(simple, approximately, antiderivative, List.of(), steps, check);
+  }
+
+  /**
+   * A value with special functions, which numbers here do not confirm; its number is that of the
+   * integral. The proof is that of the antiderivative, which is continuous.
+   *
+   * @throws Unproved if the number is not known to within bounds
+   */
+  static DefiniteResult unconfirmed(
+      Canonical value,
+      DefiniteResult.Number number,
+      Optional<Formula> antiderivative,
+      List<String> steps) {
+    if (!(number instanceof DefiniteResult.Enclosed(double low, double high))) {
+      throw new Unproved("no bounds of its value were found");
+    }
+    return new DefiniteResult.Value(
+        value.expanded().readable(),
+        new Interval(low, high).middle(),
+        antiderivative,
+        List.of(),
+        steps,
+        number);
   }
 
   private static boolean agrees(double value, DefiniteResult.Number check) {

@@ -12,16 +12,20 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.known.KnownIntegrals;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.interval.Unproved;
+import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.ReadResult;
 
 /**
  * Definite integrals of functions with parameters, and between bounds with parameters. The
@@ -110,6 +114,13 @@ public final class ParameterIntegral {
     if (known.isPresent()) {
       return known.get();
     }
+    if (isPower() && from.equals(Formula.number(0)) && isInfinite(to)) {
+      return new DefiniteResult.Diverges(
+          List.of(Point.of(Canonical.ZERO), Point.INFINITY),
+          "a power of %s has an integral to infinity for exponents below -1 alone, and from 0 for"
+                  .formatted(variable)
+              + " those above -1 alone");
+    }
     Set<String> met = new LinkedHashSet<>();
     require(integrand, met);
     Primitive primitive =
@@ -121,7 +132,7 @@ public final class ParameterIntegral {
     for (String condition : primitive.conditions()) {
       if (!mentions(condition)) {
         signs.assume(condition);
-      } else if (!met.contains(condition)) {
+      } else if (!met.contains(condition) && !failsOnce(condition)) {
         throw new Unproved("its antiderivative holds for " + condition + " alone");
       }
     }
@@ -203,6 +214,37 @@ public final class ParameterIntegral {
     }
   }
 
+  /** Whether the integrand is a power of the variable, up to a number that is not zero. */
+  private boolean isPower() {
+    Canonical f = Canonical.of(integrand);
+    return f.equals(Canonical.name(variable))
+        || f instanceof Product product
+            && product.size() == 1
+            && product.base(0).equals(Canonical.name(variable))
+            && !product.exponent(0).contains(variable);
+  }
+
+  private static boolean isInfinite(Formula bound) {
+    return DefiniteIntegral.bound(bound)
+        .filter(point -> point.isInfinite() && point.sign() > 0)
+        .isPresent();
+  }
+
+  /**
+   * Whether a condition fails at one point at most: x != a. The antiderivative, which has a value
+   * and is continuous in the whole range, has the integrand's integral in spite of that.
+   */
+  private boolean failsOnce(String condition) {
+    String[] sides = condition.split(" != ", -1);
+    return sides.length == 2
+        && InfixReader.read(sides[0]) instanceof ReadResult.Read(Formula left)
+        && InfixReader.read(sides[1]) instanceof ReadResult.Read(Formula right)
+        && IntegrationMethods.slope(
+                Canonical.difference(Canonical.of(left), Canonical.of(right)), variable)
+            .filter(Constants::isNumber)
+            .isPresent();
+  }
+
   private boolean mentions(String condition) {
     return List.of(condition.split("[^\\p{L}\\p{N}_]+")).contains(variable);
   }
@@ -260,7 +302,8 @@ public final class ParameterIntegral {
             variable,
             low.get(),
             high.get(),
-            _ -> Optional.empty())) {
+            _ -> Optional.empty(),
+            _ -> {})) {
           case DefiniteResult.Value found -> found.approximately();
           case DefiniteResult.Numeric number -> number.approximately();
           case DefiniteResult.Diverges _ ->

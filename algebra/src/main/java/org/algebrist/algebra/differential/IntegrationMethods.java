@@ -21,6 +21,7 @@ import org.algebrist.algebra.differential.proposal.IntegrationRule;
 import org.algebrist.algebra.differential.proposal.IntegrationStep;
 import org.algebrist.algebra.differential.rational.RationalIntegration;
 import org.algebrist.algebra.differential.rational.RationalTimesExponential;
+import org.algebrist.algebra.differential.rational.RootsOfSquares;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
 
@@ -97,7 +98,7 @@ public final class IntegrationMethods {
     Frame top = new Frame();
     frames.push(top);
     try {
-      return of(integrand, variable)
+      return of(RootsOfSquares.resolved(integrand, variable), variable)
           .map(found ->
               new IntegrationProposal(
                   Simplification.of(found), assumptions.made(), List.copyOf(top.children)));

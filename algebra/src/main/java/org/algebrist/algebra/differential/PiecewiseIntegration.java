@@ -5,6 +5,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -14,6 +16,7 @@ import org.algebrist.algebra.differential.rational.ParameterField;
 import org.algebrist.algebra.differential.rational.ParameterField.Fraction;
 import org.algebrist.algebra.differential.rational.RationalPolynomial;
 import org.algebrist.algebra.differential.rational.RationalRoots;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -98,10 +101,14 @@ final class PiecewiseIntegration {
     return Canonical.quotient(Canonical.product(odd, Canonical.call(Operator.ABS, u)), u);
   }
 
-  /** (O − O(r))·|l|/l for a linear l with the zero r. */
+  /** (O − O(r))·|l|/l for a linear l with the zero r; O·|l|/l where O has no value there. */
   private static Canonical continuous(Canonical odd, Canonical linear, Canonical r, String x) {
-    Canonical difference = Canonical.difference(odd, odd.replace(x, r)).expanded();
+    Canonical start = odd.replace(x, r);
     Canonical bars = Canonical.call(Operator.ABS, linear);
+    if (!hasValue(start)) {
+      return Canonical.quotient(Canonical.product(odd, bars), linear);
+    }
+    Canonical difference = Canonical.difference(odd, start).expanded();
     Optional<ParameterField> field = ParameterField.of(x, difference, linear);
     if (field.isPresent()) {
       Fraction quotient =
@@ -109,6 +116,18 @@ final class PiecewiseIntegration {
       return Canonical.product(field.get().canonical(quotient), bars);
     }
     return Canonical.quotient(Canonical.product(difference, bars), linear);
+  }
+
+  /** Whether a constant, with numbers in place of its parameters, has a value. */
+  private static boolean hasValue(Canonical constant) {
+    Formula formula = constant.formula();
+    List<String> names = Canonical.variables(formula);
+    double[] values = new double[names.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Math.PI / (i + 2);
+    }
+    return !(Program.compile(formula, names) instanceof Compilation.Compiled(Program program))
+        || Double.isFinite(program.estimateAt(values).value());
   }
 
   /** Where all real zeros are rational. */

@@ -3,7 +3,6 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -117,20 +116,23 @@ public final class FamilyMembers {
         : Optional.empty();
   }
 
-  /** Whether a family does not change any more when one of its constants is 0. */
+  /** Whether a family is one of its constants where the others are 0. */
   private static boolean isConstantFor(OdeProblem problem, Solution family) {
-    for (int i = 1; i <= problem.freedom(); i++) {
-      if (family instanceof Solution.Explicit(Canonical own)) {
-        try {
-          Canonical still = own.replace(Solution.constant(i), Canonical.ZERO).expanded();
-          if (!still.contains(problem.variable())
-              && IntStream.rangeClosed(1, problem.freedom())
-                  .anyMatch(other -> still.contains(Solution.constant(other)))) {
-            return true;
-          }
-        } catch (ArithmeticException none) {
-          continue; // the family has no member for this constant
+    if (!(family instanceof Solution.Explicit(Canonical own))) {
+      return false;
+    }
+    for (int kept = 1; kept <= problem.freedom(); kept++) {
+      try {
+        Canonical still = own;
+        for (int i = 1; i <= problem.freedom(); i++) {
+          still = i == kept ? still : still.replace(Solution.constant(i), Canonical.ZERO);
         }
+        still = still.expanded();
+        if (!still.contains(problem.variable()) && still.contains(Solution.constant(kept))) {
+          return true;
+        }
+      } catch (ArithmeticException none) {
+        continue; // the family has no member for these constants
       }
     }
     return false;

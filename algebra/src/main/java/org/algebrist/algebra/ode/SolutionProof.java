@@ -11,6 +11,7 @@ import java.util.function.Function;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
@@ -207,7 +208,8 @@ public final class SolutionProof {
   private static boolean hasValue(
       OdeProblem problem, List<Canonical> expressions, List<String> names) {
     Set<String> given = new LinkedHashSet<>(List.of(problem.variable()));
-    List<Formula> formulas = expressions.stream().map(Canonical::formula).toList();
+    List<Formula> formulas =
+        expressions.stream().map(Canonical::formula).map(SpecialSlopes::asRealAs).toList();
     formulas.forEach(formula -> given.addAll(Canonical.variables(formula)));
     for (Canonical residual : problem.residuals()) {
       Canonical.variables(residual.formula()).stream()

@@ -1,12 +1,14 @@
 package org.algebrist.algebra.ode;
 
 import java.util.List;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -57,7 +59,7 @@ public final class TidySolutions {
 
   private static Solution implicit(Solution.Implicit solution, String x) {
     String c = Solution.constant(1);
-    Canonical left = solution.left();
+    Canonical left = halved(solution.left());
     Canonical right = solution.right();
     // left = C/g is left·g = C.
     if (right instanceof Product product
@@ -94,6 +96,41 @@ public final class TidySolutions {
     Canonical expanded = right.expanded();
     return new Solution.Implicit(
         collected(left), right instanceof Sum && isSumOfPowers(expanded) ? expanded : right);
+  }
+
+  /** tan(u/2) for (1 − cos u)/sin u, and for the negative and inverse of that. */
+  private static Canonical halved(Canonical f) {
+    if (!(f instanceof Product product)) {
+      return f;
+    }
+    for (int i = 0; i < product.size(); i++) {
+      if (!(product.base(i) instanceof Call sine)
+          || sine.operator() != Operator.SIN
+          || !(product.exponent(i) instanceof Canonical.Num(Rational power)
+              && power.abs().equals(Rational.ONE))) {
+        continue;
+      }
+      Canonical angle = sine.operands().getFirst();
+      Canonical n = Canonical.negation(product.exponent(i));
+      Canonical tangent =
+          Canonical.power(
+              Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, angle).expanded()), n);
+      Canonical gap = Canonical.difference(Canonical.ONE, Canonical.call(Operator.COS, angle));
+      Canonical quotient =
+          Canonical.product(Canonical.power(gap, n), Canonical.power(sine, Canonical.negation(n)));
+      Canonical negative =
+          Canonical.product(
+              Canonical.power(Canonical.negation(gap).expanded(), n),
+              Canonical.power(sine, Canonical.negation(n)));
+      for (Canonical each : List.of(quotient, negative)) {
+        Canonical rest = Canonical.quotient(f, each);
+        if (rest instanceof Canonical.Num) {
+          return Canonical.product(
+              each.equals(quotient) ? rest : Canonical.negation(rest), tangent);
+        }
+      }
+    }
+    return f;
   }
 
   private static Canonical inverse(Canonical divisor) {

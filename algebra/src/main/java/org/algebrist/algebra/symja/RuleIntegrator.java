@@ -3,6 +3,7 @@ package org.algebrist.algebra.symja;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.expression.tree.Formula;
@@ -61,12 +62,18 @@ public final class RuleIntegrator {
     }
   }
 
-  /** Waits until the rules are loaded, so that their time does not count as an integral's. */
+  /** Waits until the rules are loaded. */
   public static void awaitLoaded() {
+    awaitLoaded(Deadline.in(LOADING));
+  }
+
+  /** Waits until the rules are loaded or the time is over; loading goes on then. */
+  public static void awaitLoaded(Deadline deadline) {
     load();
     CompletableFuture<Void> loaded = LOADED.get();
-    if (loaded != null) {
-      loaded.join(); // bounded by the limit above
+    long left = deadline.remainingNanos();
+    if (loaded != null && left > 0) {
+      loaded.copy().completeOnTimeout(null, left, TimeUnit.NANOSECONDS).join();
     }
   }
 

@@ -115,10 +115,17 @@ final class TypedCalls {
                     : same
                 : subscript.isEmpty()
                     ? renamed(name, parts).orElse(same)
-                    : name.equals("log") && parts.size() == 1
-                        ? "log(" + inside + ", " + subscript + ")"
-                        : same;
+                    : indexed(name, subscript, parts).orElse(same);
     return head + replaced + calls(rest);
+  }
+
+  /** Functions with a number below their name: log_2(8), Li_2(1). */
+  private static Optional<String> indexed(String name, String subscript, List<String> parts) {
+    return switch (name) {
+      case "log" -> of("log(%s, " + subscript + ")", parts);
+      case "Li" -> of("polylog(" + subscript + ", %s)", parts);
+      default -> Optional.empty();
+    };
   }
 
   private static Optional<String> renamed(String name, List<String> parts) {
@@ -129,10 +136,19 @@ final class TypedCalls {
       case "Im" -> of("im(%s)", parts);
       case "round" -> of("floor(%s + 1/2)", parts);
       case "ceil" -> Optional.of("ceiling(" + String.join(",", parts) + ")");
-      case "C", "nCr", "ncr", "binom", "choose" ->
-          parts.size() == 2
-              ? Optional.of("binomial(" + parts.get(0) + "," + parts.get(1) + ")")
-              : Optional.empty();
+      case "C", "nCr", "ncr", "binom", "choose", "comb" -> ofTwo("binomial(%s,%s)", parts);
+      case "pow" -> ofTwo("((%s)^(%s))", parts);
+      case "hypot" -> ofTwo("sqrt((%s)^2 + (%s)^2)", parts);
+      case "Beta", "beta" -> ofTwo("apply(Beta, %s, %s)", parts);
+      case "besselj", "BesselJ" -> ofTwo("BesselJ(%s, %s)", parts);
+      case "besseli", "BesselI" -> ofTwo("BesselI(%s, %s)", parts);
+      case "lambertw", "LambertW" -> of("LambertW(%s)", parts);
+      case "Ai", "Bi" -> of("apply(" + name + ", %s)", parts);
+      case "lb", "log2" -> of("log(%s, 2)", parts);
+      case "isqrt" -> of("floor(sqrt(%s))", parts);
+      case "cis" -> of("e^(i*(%s))", parts);
+      case "versin" -> of("(1 - cos(%s))", parts);
+      case "hav" -> of("((1 - cos(%s))/2)", parts);
       case "sum", "Sum" -> ranged("sum", parts);
       case "prod", "product", "Product" -> ranged("product", parts);
       case "int", "integrate", "integral", "Integral" -> integral(parts);
@@ -147,6 +163,12 @@ final class TypedCalls {
 
   private static Optional<String> of(String call, List<String> parts) {
     return parts.size() == 1 ? Optional.of(call.formatted(parts.getFirst())) : Optional.empty();
+  }
+
+  private static Optional<String> ofTwo(String call, List<String> parts) {
+    return parts.size() == 2
+        ? Optional.of(call.formatted(parts.getFirst(), parts.getLast()))
+        : Optional.empty();
   }
 
   /** {@code sum(f, k=1..n)} and {@code sum(f, k, 1, n)}. */

@@ -53,7 +53,16 @@ public record TypedFormula(String text, Notation notation) {
       Pattern.compile("(?<![\\w.])(\\d*\\.)\\((\\d{1,9})\\)(?![\\w.(])");
 
   private static final Pattern DIFFERENTIAL =
-      Pattern.compile("(.*[^\\s\\\\,])(?:\\\\[,;]|\\s)*\\s?(?<![A-Za-z])d[a-z]\\s*");
+      Pattern.compile(
+          "(.*?)(?:\\\\(?:[,;!:]|cdot)|[\\s*·,])*(?<![A-Za-z\\\\])d([a-z])\\s*", Pattern.DOTALL);
+
+  /** The differential above a line: dx/x, dx/(1 + x^2). */
+  private static final Pattern ABOVE =
+      Pattern.compile(
+          "\\s*d([a-z])\\s*/\\s*(?!d[a-z])([\\w^.]+|[a-z]*\\([^()]*\\)(?:\\^\\w+)?)\\s*");
+
+  /** What is not yet a whole integrand: "x^2 +" of x^2 + dx, where d is a name. */
+  private static final Pattern UNFINISHED = Pattern.compile(".*[-+/^(\\[{=_]\\s*", Pattern.DOTALL);
 
   private static final Pattern BOUNDS =
       Pattern.compile(",? (?:from \\S+ to|between \\S+ and) \\S+\\s*$");
@@ -185,15 +194,27 @@ public record TypedFormula(String text, Notation notation) {
   }
 
   /**
-   * What is integrated, without the dx at its end where no integral sign begins it. Bounds make an
-   * integral of it: "x^2 dx from 0 to 1".
+   * What is integrated. Where no integral sign begins it, a dx at its end or above a line makes an
+   * integral by x of it, and so do bounds: "x^2 dx from 0 to 1".
    */
   public static String integrand(String text) {
-    if (BOUNDS.matcher(text).find() && !INTEGRAL.matcher(text).find()) {
+    if (INTEGRAL.matcher(text).find()) {
+      return text;
+    }
+    if (BOUNDS.matcher(text).find()) {
       return "integral of " + text.strip();
     }
+    Matcher above = ABOVE.matcher(text);
+    if (above.matches()) {
+      return "∫ (1/%s) d%s".formatted(above.group(2), above.group(1));
+    }
     Matcher differential = DIFFERENTIAL.matcher(text);
-    return differential.matches() && !INTEGRAL.matcher(text).find() ? differential.group(1) : text;
+    if (!differential.matches() || UNFINISHED.matcher(differential.group(1)).matches()) {
+      return text;
+    }
+    String body = differential.group(1).strip();
+    String form = isPlain(text) ? "∫ (%s) d%s" : "\\int \\left(%s\\right) d%s";
+    return form.formatted(body.isEmpty() ? "1" : body, differential.group(2));
   }
 
   /** A name as formulas hold it: theta for θ. */

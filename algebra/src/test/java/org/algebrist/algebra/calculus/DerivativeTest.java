@@ -34,7 +34,10 @@ class DerivativeTest {
         "exp(x^2)|exp(x^2)*(2*x)",
         "ln(x)|1/x",
         "sqrt(x)|1/(2*sqrt(x))",
-        "f(x)|apply(prime(f, 1), x)"
+        "f(x)|apply(prime(f, 1), x)",
+        "Si(x)|sin(x)/x",
+        "erf(x)|2*e^(-x^2)/sqrt(pi)",
+        "Ei(2*x)|2*(e^(2*x)/(2*x))"
       })
   void simpleDerivativesAreAsInATextbook(String formula, String derivative) {
     assertThat(Derivative.of(read(formula), "x").orThrow()).isEqualTo(read(derivative));

@@ -152,6 +152,28 @@ class TypedFormulaTest {
     assertThat(InfixWriter.write(formula.read(Context.NONE, 1).orThrow())).isEqualTo(infix);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '\t',
+      quoteCharacter = '~',
+      value = {
+        "dx\tintegral(_, _, 1, x)",
+        "x dy\tintegral(_, _, x, y)",
+        "x^2 dt\tintegral(_, _, x^2, t)",
+        "x^2+1 dx\tintegral(_, _, x^2 + 1, x)",
+        "x*dx\tintegral(_, _, x, x)",
+        "\\frac{1}{x}\\,dx\tintegral(_, _, 1/x, x)",
+        "dx/x\tintegral(_, _, 1/x, x)",
+        "dx/(1+x^2)\tintegral(_, _, 1/(1 + x^2), x)",
+        "x^2 dx from 0 to 1\tintegral(0, 1, x^2, x)",
+        "x^2 + dx\tx^2 + d*x",
+        "2x\t2*x"
+      })
+  void aDifferentialNamesTheVariableOfAnIntegral(String typed, String infix) {
+    TypedFormula integrand = TypedFormula.of(TypedFormula.integrand(typed));
+    assertThat(InfixWriter.write(integrand.read(Context.NONE, 1).orThrow())).isEqualTo(infix);
+  }
+
   @Test
   void orBetweenFormulasInLatexIsAWord() {
     assertThat(read("x = 2n\\pi or x = (2n+1)\\pi")).isEqualTo("x = 2*n*pi or x = (2*n + 1)*pi");

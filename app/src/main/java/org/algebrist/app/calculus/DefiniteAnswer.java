@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -130,6 +132,7 @@ final class DefiniteAnswer {
                 InfixWriter.pretty(question.upper()),
                 bracketed(question.integrand()),
                 question.by());
+    String swapped = isSwapped(question) ? "  the lower bound is above the upper one\n" : "";
     String time = CalculusAnswer.milliseconds(start);
     return switch (result) {
       case DefiniteResult.Value value -> {
@@ -150,7 +153,8 @@ final class DefiniteAnswer {
             .append(checked(value.check()))
             .append(" · ")
             .append(time)
-            .append('\n');
+            .append('\n')
+            .append(swapped);
         if (explain) {
           text.append("  LaTeX  ").append(CalculusAnswer.latex(value.exact())).append('\n');
           value.steps().stream()
@@ -160,19 +164,27 @@ final class DefiniteAnswer {
         yield text.toString();
       }
       case DefiniteResult.Numeric(double number, double error, String why, var check) ->
-          "%s ≈ %s\n  numeric, %s %.1e; %s · %s\n"
+          "%s ≈ %s\n  numeric, %s %.1e; %s · %s\n%s"
               .formatted(
                   integral,
                   number,
                   check instanceof DefiniteResult.Enclosed ? "error at most" : "estimated error",
                   error,
                   why,
-                  time);
+                  time,
+                  swapped);
       case DefiniteResult.Diverges diverges ->
           "%s diverges at %s\n  proved: %s · %s\n"
-              .formatted(integral, diverges.point(), diverges.reason(), time);
+              .formatted(integral, diverges.where(), diverges.reason(), time);
       case DefiniteResult.Declined(String why) -> why;
     };
+  }
+
+  /** Whether the bounds are constants, and the lower one is above the upper one. */
+  private static boolean isSwapped(Question question) {
+    Optional<Point> from = DefiniteIntegral.bound(question.lower());
+    Optional<Point> to = DefiniteIntegral.bound(question.upper());
+    return from.isPresent() && to.isPresent() && from.get().compareTo(to.get()) > 0;
   }
 
   /** A sum in brackets. */
@@ -234,7 +246,7 @@ final class DefiniteAnswer {
       }
       case DefiniteResult.Diverges diverges -> {
         line.put("status", "diverges");
-        line.put("point", diverges.point().toString());
+        line.put("point", diverges.where());
         line.put("reason", diverges.reason());
       }
       case DefiniteResult.Declined(String why) -> CalculusAnswer.putDeclined(line, why);

@@ -155,7 +155,9 @@ class CalculusCommandsTest extends CommandCalls {
         "x                 | 2   | 2        | = 0",
         "1/x^2             | -1  | 1        | diverges at 0",
         "1/x               | 1   | inf      | diverges at infinity",
-        "exp(-x^2)         | 0   | 1        | numeric, error at most"
+        "exp(-x^2)         | 0   | 1        | = sqrt(pi)*erf(1)/2",
+        "sin(sin(x))       | 0   | 1        | numeric, error at most",
+        "x                 | 1   | 0        | the lower bound is above the upper one"
       })
   void anIntegralWithBoundsIsComputed(String text, String from, String to, String answer) {
     assertThat(run("integrate", "--beam", "0", text, "--lower=" + from, "--upper=" + to))

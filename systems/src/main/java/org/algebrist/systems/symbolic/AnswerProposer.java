@@ -1,9 +1,12 @@
 package org.algebrist.systems.symbolic;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.algebrist.algebra.Deadline;
 import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.tree.Formula;
@@ -23,6 +26,9 @@ public final class AnswerProposer implements Proposer {
   /** Its model folders; {@code tokenizer.json} is the list of the vocabulary's tokens. */
   public static final ModelStore<SymbolicConfig, SymbolicConfig.Learnt> STORE =
       new ModelStore<>(NAME, 2, SymbolicConfig.class, SymbolicConfig.Learnt.class);
+
+  /** What opening takes on a busy machine. */
+  private static final Duration LOADING = Duration.ofSeconds(4);
 
   private final Path folder;
   private final boolean oneThread;
@@ -57,9 +63,19 @@ public final class AnswerProposer implements Proposer {
    *
    * @throws BrokenWeightsException if a file is missing, damaged, or does not fit the others
    */
-  @Override
   public synchronized void load() {
     model();
+  }
+
+  /** Unless the model is open it takes {@link #LOADING}, and nothing can end that sooner. */
+  @Override
+  public synchronized boolean load(Deadline deadline) {
+    long needed = model == null ? LOADING.toNanos() : 0;
+    if (deadline.remainingNanos() <= needed) {
+      return false;
+    }
+    load();
+    return true;
   }
 
   private SymbolicModel model() {
@@ -104,7 +120,7 @@ public final class AnswerProposer implements Proposer {
 
   /** What came of a question. */
   public sealed interface Proposals {
-    /** Answers, best first; at least one. */
+    /** Answers, best first; at least one, unless time was over. */
     record Made(List<Proposal> proposals) implements Proposals {}
 
     /**
@@ -122,14 +138,22 @@ public final class AnswerProposer implements Proposer {
    * @param width of the beam, and so most answers
    * @param excluded tokens that must not occur, such as {@code c}
    */
-  @Override
   public Proposals propose(Formula question, int width, Set<String> excluded) {
     return propose(List.of(question), width, excluded).getFirst();
   }
 
+  @Override
+  public Proposals propose(Formula question, int width, Set<String> excluded, Deadline deadline) {
+    return propose(List.of(question), width, excluded, deadline::hasPassed).getFirst();
+  }
+
   /** Proposes answers to several questions at once, in their order. */
-  public synchronized List<Proposals> propose(
-      List<Formula> questions, int width, Set<String> excluded) {
+  public List<Proposals> propose(List<Formula> questions, int width, Set<String> excluded) {
+    return propose(questions, width, excluded, () -> false);
+  }
+
+  private synchronized List<Proposals> propose(
+      List<Formula> questions, int width, Set<String> excluded, BooleanSupplier stopped) {
     SymbolicModel model = model();
     int most = model.config().length();
     List<Proposals> answers = new ArrayList<>();
@@ -159,7 +183,8 @@ public final class AnswerProposer implements Proposer {
                 model,
                 new SymbolicGrammar(model.codec(), admitted, most),
                 readable,
-                ComputeDevice.CPU.torchDevice());
+                ComputeDevice.CPU.torchDevice(),
+                stopped);
     for (int i = 0; i < places.size(); i++) {
       List<Proposal> proposals = new ArrayList<>();
       for (SymbolicDecoder.Hypothesis hypothesis : said.get(i)) {

@@ -8,6 +8,7 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.PiecewiseForms;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.proof.point.RegionPoints;
 import org.algebrist.expression.tree.Formula;
@@ -40,7 +41,8 @@ sealed interface IntegralReading {
   }
 
   /** The question, or why it is none. */
-  static IntegralReading of(Formula integrand, Integrator.Options options) {
+  static IntegralReading of(Formula asked, Integrator.Options options) {
+    Formula integrand = PiecewiseForms.withoutSteps(asked);
     List<String> names = Canonical.variables(integrand);
     Optional<String> by = variable(names, options);
     if (by.isEmpty()) {

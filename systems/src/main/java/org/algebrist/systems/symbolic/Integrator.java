@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
@@ -29,6 +30,7 @@ import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
 import org.algebrist.systems.symbolic.generator.FirstStepForm;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Integrates: the methods of a textbook propose, which takes milliseconds, then models, whose
@@ -47,6 +49,9 @@ public final class Integrator implements AutoCloseable {
   /** Tokens of differential equations, which no integral holds. */
   private static final Set<String> CONSTANTS =
       Set.of(ArbitraryConstants.FIRST, ArbitraryConstants.SECOND, "c");
+
+  /** The share of a definite integral's time in which its antiderivative is looked for. */
+  private static final double SEARCH = 0.8;
 
   /** Asked in this order. */
   private final List<Proposer> models;
@@ -120,8 +125,8 @@ public final class Integrator implements AutoCloseable {
    *     of another system last
    * @param modelsFirst whether the models are asked before the methods
    * @param steps whether to show how the methods find the answer, which takes time to prove
-   * @param limit time for everything but loading the model and the rules of integration, which
-   *     happens once, when they are first needed
+   * @param limit time for everything, also for loading the rules of integration when they are first
+   *     needed. A model that is not loaded is not asked if little time is left
    */
   public record Options(
       String variable,
@@ -200,6 +205,7 @@ public final class Integrator implements AutoCloseable {
       return new DefiniteResult.Declined(variable + " is a constant and no variable");
     }
     Deadline deadline = Deadline.in(options.limit());
+    Deadline search = deadline.share(SEARCH); // the rest is for the value
     var piecewise = new Options(variable, options.beam(), options.rules(), options.limit());
     if (hasParameters(integrand, variable) || hasParameters(from, "") || hasParameters(to, "")) {
       return definite(
@@ -211,13 +217,15 @@ public final class Integrator implements AutoCloseable {
                   from,
                   to,
                   function ->
-                      elementary(function, piecewise, deadline)
+                      proved(function, piecewise, search)
+                          .filter(found -> found.special().isEmpty())
                           .map(found ->
                               new ParameterIntegral.Primitive(
                                   found.antiderivative(),
                                   found.conditions().stream()
                                       .filter(each -> !Jumps.isClause(each))
-                                      .toList()))));
+                                      .toList()))),
+          Optional::empty);
     }
     Optional<Point> low = DefiniteIntegral.bound(from);
     Optional<Point> high = DefiniteIntegral.bound(to);
@@ -226,6 +234,7 @@ public final class Integrator implements AutoCloseable {
           "the bound %s is no constant that can be computed"
               .formatted(InfixWriter.pretty(low.isEmpty() ? from : to)));
     }
+    var meanwhile = new AtomicReference<@Nullable DefiniteResult>();
     return definite(
         deadline,
         () ->
@@ -235,8 +244,9 @@ public final class Integrator implements AutoCloseable {
                 low.get(),
                 high.get(),
                 piece ->
-                    elementary(piece, piecewise, deadline)
-                        .map(IntegralResult.Verified::antiderivative)));
+                    proved(piece, piecewise, search).map(IntegralResult.Verified::antiderivative),
+                meanwhile::set),
+        () -> Optional.ofNullable(meanwhile.get()));
   }
 
   private static boolean hasParameters(Formula formula, String variable) {
@@ -244,15 +254,23 @@ public final class Integrator implements AutoCloseable {
         .anyMatch(name -> !name.equals(variable) && !name.equals("infinity"));
   }
 
-  private static DefiniteResult definite(Deadline deadline, Supplier<DefiniteResult> work) {
+  /**
+   * What is found in time.
+   *
+   * @param meanwhile what was found before, once time is over
+   */
+  private static DefiniteResult definite(
+      Deadline deadline,
+      Supplier<DefiniteResult> work,
+      Supplier<Optional<DefiniteResult>> meanwhile) {
     return WithinDeadline.call(deadline, "algebrist-definite", () -> Optional.of(work.get()))
+        .or(meanwhile)
         .orElseGet(() -> new DefiniteResult.Declined("nothing was found: " + deadline.reason()));
   }
 
-  private Optional<IntegralResult.Verified> elementary(
+  private Optional<IntegralResult.Verified> proved(
       Formula integrand, Options options, Deadline deadline) {
     return integrate(integrand, options, deadline) instanceof IntegralResult.Verified verified
-            && verified.special().isEmpty()
         ? Optional.of(verified)
         : Optional.empty();
   }
@@ -271,6 +289,9 @@ public final class Integrator implements AutoCloseable {
     if (first.isPresent()) {
       return first.get();
     }
+    if (options.rules()) {
+      RuleIntegrator.load(); // while the models are asked
+    }
     if (!options.modelsFirst()) {
       Optional<IntegralResult> late = byModels(canonical, variable, options, answers, deadline);
       if (late.isPresent()) {
@@ -278,7 +299,7 @@ public final class Integrator implements AutoCloseable {
       }
     }
     if (options.rules() && !deadline.hasPassed()) {
-      deadline.uncounted(RuleIntegrator::awaitLoaded);
+      RuleIntegrator.awaitLoaded(deadline);
       Optional<IntegralResult> last =
           WithinDeadline.call(deadline, "algebrist-integral", answers::bySymja);
       if (last.isPresent()) {
@@ -320,12 +341,11 @@ public final class Integrator implements AutoCloseable {
       int beam,
       IntegralAnswers answers,
       Deadline deadline) {
-    if (beam == 0 || deadline.hasPassed() || !isOfX(canonical, variable)) {
+    if (beam == 0 || !isOfX(canonical, variable) || !model.load(deadline)) {
       return List.of();
     }
-    deadline.uncounted(model::load);
     Formula question = QuestionForm.integral(renamed(canonical, variable, "x"));
-    return switch (model.propose(question, beam, CONSTANTS)) {
+    return switch (model.propose(question, beam, CONSTANTS, deadline)) {
       case AnswerProposer.Proposals.Unreadable(String reason) -> {
         answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));
         yield List.of();

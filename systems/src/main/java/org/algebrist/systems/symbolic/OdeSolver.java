@@ -12,10 +12,14 @@ import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.differential.IntegrationMethods;
+import org.algebrist.algebra.differential.special.SpecialAntiderivative;
+import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.initial.GivenValues;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.problem.ProblemReading;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.experiment.store.ClassPathModel;
 import org.algebrist.expression.tree.Formula;
@@ -40,6 +44,9 @@ import org.jspecify.annotations.Nullable;
 public final class OdeSolver implements AutoCloseable {
   /** Time for one of the integrals that a method asks for. */
   private static final Duration INTEGRAL = Duration.ofSeconds(3);
+
+  /** Time for the proof of one with special functions. */
+  private static final Duration SPECIAL = Duration.ofMillis(500);
 
   private final @Nullable AnswerProposer model;
 
@@ -78,8 +85,8 @@ public final class OdeSolver implements AutoCloseable {
    * @param problem an equation, or a list of equations and initial values
    * @param beam proposals of the model, 0 for none
    * @param rules whether methods are tried, which is before the model
-   * @param limit time for everything but loading the model and the rules of integration, which
-   *     happens once, when they are first needed
+   * @param limit time for everything, also for loading the rules of integration when they are first
+   *     needed. A model that is not loaded is not asked if little time is left
    */
   public OdeResult solve(Formula problem, int beam, boolean rules, Duration limit) {
     return switch (ProblemReading.of(problem)) {
@@ -91,6 +98,14 @@ public final class OdeSolver implements AutoCloseable {
 
   private OdeResult solve(
       Formula equation, OdeProblem problem, int beam, boolean rules, Duration limit) {
+    Optional<String> noNumber = GivenValues.withoutNumber(problem);
+    if (noNumber.isPresent()) {
+      return new OdeResult.Declined(equation, true, noNumber.get(), List.of());
+    }
+    Optional<String> contradiction = GivenValues.contradiction(problem);
+    if (contradiction.isPresent()) {
+      return new OdeResult.NoSolution(equation, contradiction.get(), List.of());
+    }
     Deadline deadline = Deadline.in(limit);
     List<Attempt> attempts = Collections.synchronizedList(new ArrayList<>());
     var answers = new OdeAnswers(equation, problem, attempts);
@@ -129,8 +144,8 @@ public final class OdeSolver implements AutoCloseable {
         : new OdeResult.Declined(
             equation,
             false,
-            answers
-                    .whyNone()
+            GivenValues.singularity(problem)
+                    .or(answers::whyNone)
                     .orElse(
                         "neither the methods of a textbook nor the model find a solution that can"
                             + " be proved")
@@ -189,7 +204,7 @@ public final class OdeSolver implements AutoCloseable {
   }
 
   /**
-   * Those of a first course, which take milliseconds.
+   * Those of a first course, which take milliseconds, and special functions.
    *
    * @param missing set where one is not found
    */
@@ -198,12 +213,19 @@ public final class OdeSolver implements AutoCloseable {
       Optional<Canonical> found =
           deadline.hasPassed()
               ? Optional.empty()
-              : IntegrationMethods.integrate(integrand, variable);
+              : IntegrationMethods.integrate(integrand, variable)
+                  .or(() -> special(integrand, variable));
       if (found.isEmpty()) {
         missing.set(true);
       }
       return found;
     };
+  }
+
+  private static Optional<Canonical> special(Canonical integrand, String variable) {
+    return SpecialIntegrals.of(integrand, variable)
+        .filter(found -> found.check(integrand, variable, SPECIAL) instanceof Verdict.Equal)
+        .map(SpecialAntiderivative::formula);
   }
 
   /** The same, and where they find nothing those of a system of rules. */
@@ -216,7 +238,7 @@ public final class OdeSolver implements AutoCloseable {
       if (quick.isPresent()) {
         return quick;
       }
-      deadline.uncounted(RuleIntegrator::awaitLoaded);
+      RuleIntegrator.awaitLoaded(deadline);
       Duration time =
           Duration.ofNanos(Math.max(1, Math.min(INTEGRAL.toNanos(), deadline.remainingNanos())));
       return RuleIntegrator.integrate(integrand.readable(), variable, Deadline.in(time))
@@ -241,8 +263,10 @@ public final class OdeSolver implements AutoCloseable {
             .replace(
                 symbol -> symbol.name().equals(problem.variable()) ? Canonical.name("x") : symbol);
     Formula question = QuestionForm.equation(residual, problem.order());
-    deadline.uncounted(model::load);
-    return switch (model.propose(question, beam, Set.of())) {
+    if (!model.load(deadline)) {
+      return null;
+    }
+    return switch (model.propose(question, beam, Set.of(), deadline)) {
       case AnswerProposer.Proposals.Unreadable(String reason) -> {
         answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));
         yield null;

@@ -1,12 +1,17 @@
 package org.algebrist.systems.symbolic;
 
 import java.util.Set;
+import org.algebrist.algebra.Deadline;
 import org.algebrist.expression.tree.Formula;
 
 /** Somebody who proposes answers, unchecked. */
 interface Proposer extends AutoCloseable {
-  /** Makes itself ready, which may take a while; does nothing the second time. */
-  void load();
+  /**
+   * Makes itself ready, which may take a while the first time.
+   *
+   * @return false if it is not ready, and too little time is left to become it
+   */
+  boolean load(Deadline deadline);
 
   /**
    * Proposes answers, best first.
@@ -14,8 +19,10 @@ interface Proposer extends AutoCloseable {
    * @param question such as Y' − f
    * @param width most answers
    * @param excluded tokens that must not occur, such as {@code c}
+   * @param deadline where what is complete by then is all that is proposed
    */
-  AnswerProposer.Proposals propose(Formula question, int width, Set<String> excluded);
+  AnswerProposer.Proposals propose(
+      Formula question, int width, Set<String> excluded, Deadline deadline);
 
   @Override
   void close();

@@ -5,9 +5,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.algebrist.neural.decoding.Beam;
 import org.algebrist.neural.decoding.BeamOutput;
 import org.algebrist.neural.decoding.BeamSearch;
+import org.algebrist.neural.decoding.Ranking;
+import org.algebrist.neural.decoding.RankingModel;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.NoGradGuard;
@@ -53,6 +57,20 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
    */
   public List<List<Hypothesis>> decode(
       SymbolicModel model, SymbolicGrammar grammar, List<byte[]> questions, Device device) {
+    return decode(model, grammar, questions, device, () -> false);
+  }
+
+  /**
+   * The same until it is stopped; the hypotheses that are finished by then are the answer.
+   *
+   * @param stopped asked before each token
+   */
+  List<List<Hypothesis>> decode(
+      SymbolicModel model,
+      SymbolicGrammar grammar,
+      List<byte[]> questions,
+      Device device,
+      BooleanSupplier stopped) {
     List<List<Hypothesis>> answers = new ArrayList<>();
     questions.forEach(question -> answers.add(List.of()));
     List<Integer> order = // little padding
@@ -71,7 +89,7 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
           SymbolicStep step =
               new SymbolicStep(
                   model, grammar, part.stream().map(questions::get).toList(), normalised, device)) {
-        List<List<Output>> ended = search.search(step, starts);
+        List<List<Output>> ended = search.search(new Stoppable(step, stopped), starts);
         for (int i = 0; i < part.size(); i++) {
           answers.set(
               part.get(i),
@@ -82,6 +100,42 @@ public record SymbolicDecoder(int width, boolean normalised, int rows) {
       }
     }
     return answers;
+  }
+
+  /** A step that continues nothing once it is stopped. */
+  private record Stoppable(SymbolicStep step, BooleanSupplier stopped)
+      implements RankingModel<Output> {
+    private static final Ranking<Output> NONE =
+        new Ranking<>() {
+          @Override
+          public int count(int beam) {
+            return 0;
+          }
+
+          @Override
+          public double sum(int beam, int i) {
+            throw none();
+          }
+
+          @Override
+          public int parent(int beam, int i) {
+            throw none();
+          }
+
+          @Override
+          public Output output(int beam, int i) {
+            throw none();
+          }
+
+          private IndexOutOfBoundsException none() {
+            return new IndexOutOfBoundsException("there are no continuations");
+          }
+        };
+
+    @Override
+    public Ranking<Output> rank(List<Beam<Output>> beams, int wanted) {
+      return stopped.getAsBoolean() ? NONE : step.rank(beams, wanted);
+    }
   }
 
   /**

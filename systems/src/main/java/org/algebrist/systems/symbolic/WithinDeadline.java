@@ -30,16 +30,10 @@ final class WithinDeadline {
     thread.setDaemon(true);
     thread.start();
     try {
-      while (true) {
-        try {
-          return future.get(Math.max(1, deadline.remainingNanos()), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException late) {
-          if (deadline.hasPassed()) { // it may have been put off
-            future.cancel(true);
-            return Optional.empty();
-          }
-        }
-      }
+      return future.get(Math.max(1, deadline.remainingNanos()), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException late) {
+      future.cancel(true);
+      return Optional.empty();
     } catch (InterruptedException stopped) {
       future.cancel(true);
       Thread.currentThread().interrupt();

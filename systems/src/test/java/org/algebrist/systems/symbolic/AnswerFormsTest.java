@@ -121,6 +121,7 @@ class AnswerFormsTest {
       value = {
         "y' = tan(x)*tan(y) | sin(y)*cos(x) = C",
         "y' = 1/(x+y) | y - ln(abs(x + y + 1)) = C",
+        "y' = sin(y) | tan(y/2) = C*e^x",
         "x*y'' - (x+1)*y' + y = 0 | y = C1*e^x + C2*(x + 1)",
         "y'' - 4y' + 4y = x*e^(2x) | y = (C1 + C2*x + x^3/6)*e^(2x)"
       })

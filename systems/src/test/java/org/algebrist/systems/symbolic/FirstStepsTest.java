@@ -1,12 +1,16 @@
 package org.algebrist.systems.symbolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.sequence.SymbolicReader;
 import org.algebrist.expression.tree.Formula;
@@ -31,10 +35,13 @@ class FirstStepsTest {
     }
 
     @Override
-    public void load() {}
+    public boolean load(Deadline deadline) {
+      return true;
+    }
 
     @Override
-    public AnswerProposer.Proposals propose(Formula question, int width, Set<String> excluded) {
+    public AnswerProposer.Proposals propose(
+        Formula question, int width, Set<String> excluded, Deadline deadline) {
       asked.add(question);
       return new AnswerProposer.Proposals.Made(
           answers.stream()
@@ -52,6 +59,55 @@ class FirstStepsTest {
       return integrator.integrate(
           InfixReader.read(integrand).orThrow(),
           new Integrator.Options(variable, 10, rules, true, modelsFirst, LIMIT));
+    }
+  }
+
+  /** Is not ready in time, or takes longer over its proposals than there is time. */
+  private record Slow(boolean ready) implements Proposer {
+    @Override
+    public boolean load(Deadline deadline) {
+      return ready;
+    }
+
+    @Override
+    public AnswerProposer.Proposals propose(
+        Formula question, int width, Set<String> excluded, Deadline deadline) {
+      assertThat(ready).isTrue();
+      while (!deadline.hasPassed()) {
+        LockSupport.parkNanos(10_000_000);
+      }
+      LockSupport.parkNanos(2_000_000_000L);
+      return new AnswerProposer.Proposals.Made(List.of());
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void aModelThatIsNotReadyInTimeIsNotAsked() {
+    try (var integrator = new Integrator(List.of(new Slow(false)))) {
+      assertThat(
+              integrator.integrate(
+                  InfixReader.read("x^x").orThrow(),
+                  new Integrator.Options("x", 10, true, Duration.ofSeconds(1))))
+          .isInstanceOf(IntegralResult.Declined.class);
+    }
+  }
+
+  @Test
+  void theNumberOfADefiniteIntegralIsKnownWhenTheTimeForItsAntiderivativeIsOver() {
+    try (var integrator = new Integrator(List.of(new Slow(true)))) {
+      assertThat(
+              integrator.integrate(
+                  InfixReader.read("sin(sin(x))").orThrow(),
+                  Formula.number(0),
+                  Formula.number(1),
+                  new Integrator.Options("x", 10, true, Duration.ofSeconds(4))))
+          .isInstanceOfSatisfying(
+              DefiniteResult.Numeric.class,
+              number ->
+                  assertThat(number.approximately()).isCloseTo(0.4306061031206906, within(1e-9)));
     }
   }
 

@@ -109,6 +109,72 @@ class OdeStatementsTest {
   }
 
   @Test
+  void aPointThatIsNoNumberIsRefused() {
+    assertThat(solved("y' = x; y(1/0) = 2"))
+        .isInstanceOfSatisfying(
+            OdeResult.Declined.class,
+            none -> {
+              assertThat(none.why()).isEqualTo("1/0 in y(1/0) = 2 is no number");
+              assertThat(none.badInput()).isTrue();
+            });
+  }
+
+  @Test
+  void aPointWhereTheEquationHasNoValueIsNamed() {
+    assertThat(solved("y' = 1/x; y(0) = 1"))
+        .isInstanceOfSatisfying(
+            OdeResult.Declined.class,
+            none ->
+                assertThat(none.why())
+                    .isEqualTo("the equation has no value at x = 0, where y is given"));
+  }
+
+  @Test
+  void twoValuesAtOnePointContradictEachOther() {
+    assertThat(solved("y' = x; y(0) = 1; y(0) = 2"))
+        .isInstanceOfSatisfying(
+            OdeResult.NoSolution.class,
+            none -> assertThat(none.why()).isEqualTo("y(0) is given two values, 1 and 2"));
+    assertThat(rows(verified("y' = x; y(0) = 1; y(0) = 1"))).isEqualTo("y = x^2/2 + 1");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' + 2*x*y = 1        | y = (2C + sqrt(pi)*erfi(x))*e^(-x^2)/2",
+        "y' = e^(-x^2)         | y = sqrt(pi)*erf(x)/2 + C",
+        "x*y' + y = sin(x)/x   | y = (Si(x) + C)/x",
+        "y' - y = 1/x          | y = (Ei(-x) + C)*e^x"
+      })
+  void anIntegralThatIsNotElementaryIsASpecialFunction(String equation, String solution) {
+    assertThat(rows(verified(equation)).split(" if ")[0]).isEqualTo(solution);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = y^2 + 1; y(0) = 0; y(2) = 1 | y = tan(x) alone takes the first value, and is"
+            + " unbounded at x = pi/2",
+        "y' = y^2 + 1; y(0) = 0; y(1) = 1 | y = tan(x) alone takes the first value, and has"
+            + " another one at x = 1",
+        "y' = y^2; y(0) = -1; y(1) = 5 | y = -1/(x + 1) alone takes the first value, and has"
+            + " another one at x = 1"
+      })
+  void theOnlySolutionWithTheFirstValueMayNotTakeTheNext(String problem, String why) {
+    assertThat(solved(problem))
+        .isInstanceOfSatisfying(
+            OdeResult.NoSolution.class, none -> assertThat(none.why()).isEqualTo(why));
+  }
+
+  @Test
+  void aConstantThatTheFamilyHoldsIsNotNamedBesideIt() {
+    assertThat(verified("y''' - y' = 0").beside()).isEmpty();
+    assertThat(verified("y'' - y' = 0").beside()).isEmpty();
+  }
+
+  @Test
   void aSizeHasTheSignOfTheInitialPoint() {
     assertThat(rows(verified("y' = abs(y); y(0) = -1"))).isEqualTo("y = -e^(-x)");
   }

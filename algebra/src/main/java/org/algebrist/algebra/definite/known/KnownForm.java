@@ -131,14 +131,14 @@ final class KnownForm {
     return function(wave).flatMap(call -> constant(call.operands().getFirst(), x()));
   }
 
-  /** The exponent of a factor; 0 if it is none. */
+  /** The exponent of a factor; 0 if it is none, or the exponent holds the variable as in x^x. */
   Canonical exponentOf(Canonical base) {
     if (integrand.equals(base)) {
       return Canonical.ONE;
     }
     if (integrand instanceof Product product) {
       for (int i = 0; i < product.size(); i++) {
-        if (product.base(i).equals(base)) {
+        if (product.base(i).equals(base) && !product.exponent(i).contains(variable)) {
           return product.exponent(i);
         }
       }

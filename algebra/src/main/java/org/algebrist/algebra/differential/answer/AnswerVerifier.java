@@ -9,9 +9,12 @@ import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.Verdict;
@@ -25,8 +28,8 @@ import org.algebrist.expression.tree.Rational;
  * else by {@link Equality}, numbers first and proof second.
  *
  * <p>Right means that the two sides are equal at every real point at which both have a value; and
- * an answer without a real value wherever the question has one is not accepted. Safe for many
- * threads.
+ * an answer without a real value wherever the question has one is not accepted. Where it has one in
+ * some regions only, the verdict says in which. Safe for many threads.
  */
 public final class AnswerVerifier {
   /** Where an answer is asked for a value: sizes and signs of every kind. */
@@ -82,9 +85,60 @@ public final class AnswerVerifier {
       return new Verdict.Unknown(String.valueOf(none.getMessage()));
     }
     Verdict verdict = equal(derivative, integrand, limit);
-    return verdict instanceof Verdict.Equal && !isRealWhere(answer, integrand, deadline)
-        ? new Verdict.Unknown("it has no real value where the integrand has one")
-        : verdict;
+    if (!(verdict instanceof Verdict.Equal(Proof proof, List<String> conditions))) {
+      return verdict;
+    }
+    if (!isRealWhere(answer, integrand, deadline)) {
+      return new Verdict.Unknown("it has no real value where the integrand has one");
+    }
+    Set<String> all = new LinkedHashSet<>(conditions);
+    all.addAll(missing(answer, integrand, variable, deadline));
+    return new Verdict.Equal(proof, List.copyOf(all));
+  }
+
+  /**
+   * What must be positive for the answer to have a real value, where that fails in a region in
+   * which the question has one: "x > 0" of ln x for 1/x. Nothing is looked for where there are
+   * parameters.
+   */
+  private static List<String> missing(
+      Canonical answer, Canonical question, String variable, Deadline deadline) {
+    Formula own = answer.formula();
+    Formula other = question.formula();
+    List<String> names = List.of(variable);
+    if (!Canonical.variables(own, other).equals(names)
+        || !(Program.compile(own, names) instanceof Compilation.Compiled(Program a))
+        || !(Program.compile(other, names) instanceof Compilation.Compiled(Program q))) {
+      return List.of();
+    }
+    List<Domain.Condition> needed;
+    try {
+      needed = Domain.of(own).stream().filter(Domain.Condition::positive).toList();
+    } catch (Unproved notUnderstood) {
+      return List.of();
+    }
+    if (needed.isEmpty()) {
+      return List.of();
+    }
+    Set<String> missing = new LinkedHashSet<>();
+    for (List<Rational> point : RegionPoints.of(own, other, names, deadline)) {
+      double[] values = {point.getFirst().doubleValue()};
+      if (isReal(q, values) && !isReal(a, values)) {
+        for (Domain.Condition each : needed) {
+          if (Program.compile(each.quantity().formula(), names)
+                  instanceof Compilation.Compiled(Program quantity)
+              && isNegative(quantity.estimateAt(values))) {
+            missing.add(each.stated());
+            break;
+          }
+        }
+      }
+    }
+    return List.copyOf(missing);
+  }
+
+  private static boolean isNegative(Estimate value) {
+    return value.value() + value.error() < 0;
   }
 
   /**
@@ -194,7 +248,10 @@ public final class AnswerVerifier {
     return Equality.check(left.formula(), right.formula(), limit);
   }
 
-  /** Whether the answer is real at some point where the question is. */
+  /**
+   * Whether the answer is real at some point where the question is. Rounding must not decide that:
+   * a logarithm of what is zero has a value in doubles.
+   */
   private static boolean isRealWhere(Canonical answer, Canonical question, Deadline deadline) {
     Formula own = answer.formula();
     Formula other = question.formula();
@@ -206,9 +263,9 @@ public final class AnswerVerifier {
     boolean asked = false;
     for (int i = 0; i < POINTS.length * CONSTANTS.length; i++) {
       double[] values = point(names.size(), i);
-      if (!Double.isNaN(q.at(values))) {
+      if (isReal(q, values)) {
         asked = true;
-        if (!Double.isNaN(a.at(values))) {
+        if (isReal(a, values)) {
           return true;
         }
       }
@@ -216,13 +273,18 @@ public final class AnswerVerifier {
     // Far from zero as well: asin(100x), √(x − 2·10⁷).
     for (List<Rational> point : RegionPoints.of(own, other, names, deadline)) {
       double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
-      if (!Double.isNaN(q.at(values))) {
+      if (isReal(q, values)) {
         asked = true;
-        if (!Double.isNaN(a.at(values))) {
+        if (isReal(a, values)) {
           return true;
         }
       }
     }
     return !asked;
+  }
+
+  /** Whether it has a real value whatever rounding does. */
+  private static boolean isReal(Program program, double[] values) {
+    return !Double.isNaN(program.estimateAt(values).value());
   }
 }

@@ -2,8 +2,10 @@ package org.algebrist.algebra.differential.special;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -54,20 +56,9 @@ public enum SpecialFunction {
 
   /** Its derivative by {@code u}. */
   Canonical slope(Canonical u, List<Canonical> parameters) {
-    Canonical two = Canonical.number(2);
-    Canonical square = Canonical.power(u, two);
-    Canonical pi = Canonical.name("pi");
-    Canonical norm = Canonical.quotient(two, Canonical.sqrt(pi));
-    Canonical quarterTurns = Canonical.product(List.of(Canonical.HALF, pi, square));
     return switch (this) {
-      case ERF -> Canonical.product(norm, Canonical.power(Canonical.E, Canonical.negation(square)));
-      case ERFI -> Canonical.product(norm, Canonical.power(Canonical.E, square));
-      case EI -> Canonical.quotient(Canonical.power(Canonical.E, u), u);
-      case LI -> Canonical.power(Canonical.call(Operator.LN, u), Canonical.MINUS_ONE);
-      case SI -> Canonical.quotient(Canonical.call(Operator.SIN, u), u);
-      case CI -> Canonical.quotient(Canonical.call(Operator.COS, u), u);
-      case FRESNEL_S -> Canonical.call(Operator.SIN, quarterTurns);
-      case FRESNEL_C -> Canonical.call(Operator.COS, quarterTurns);
+      case ERF, ERFI, EI, LI, SI, CI, FRESNEL_S, FRESNEL_C ->
+          Canonical.of(SpecialSlopes.at(Formula.symbol(name), u.formula()).orElseThrow());
       case ELLIPTIC_F ->
           Canonical.power(legendre(u, parameters.getFirst()), Canonical.negation(Canonical.HALF));
       case ELLIPTIC_E -> Canonical.sqrt(legendre(u, parameters.getFirst()));

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.ode.initial;
 
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +49,24 @@ public final class InitialValues {
         && problem.order() == 1
         && problem.conditions().size() == 1
         && problem.conditions().getFirst().derivative() == 0;
+  }
+
+  /** The problem with the value at the leftmost point alone; empty where a point has no number. */
+  public Optional<OdeProblem> first() {
+    if (problem.conditions().stream()
+        .anyMatch(each -> each.derivative() != 0 || Forms.value(each.at()).isEmpty())) {
+      return Optional.empty();
+    }
+    return problem.conditions().stream()
+        .min(Comparator.comparingDouble(each -> Forms.value(each.at()).orElseThrow()))
+        .map(each ->
+            new OdeProblem(
+                problem.residuals(),
+                problem.functions(),
+                problem.variable(),
+                problem.order(),
+                List.of(each),
+                problem.parameters()));
   }
 
   /**

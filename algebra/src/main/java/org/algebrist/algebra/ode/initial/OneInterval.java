@@ -175,28 +175,14 @@ public final class OneInterval {
    * @return empty where that is not proved
    */
   public Optional<Canonical> end(Canonical function) {
-    List<Canonical> slopes = new Slopes(problem).functions();
+    Optional<Canonical> leading = leadingOfUnique();
     TreeSet<Double> points = points();
-    if (problem.order() != 1
-        || !problem.parameters().isEmpty()
-        || slopes.size() != 1
-        || points.size() < 2) {
-      return Optional.empty();
-    }
-    Optional<List<Canonical>> linear =
-        Forms.coefficients(
-            Fractions.fraction(problem.residual()).above(), OdeProblem.name(0, 1), 1);
-    if (linear.isEmpty() || linear.get().size() != 2) {
-      return Optional.empty();
-    }
-    Canonical rest = linear.get().get(0);
-    Canonical leading = linear.get().get(1);
-    if (!isEntireInBoth(rest) || leading.contains(OdeProblem.name(0, 0)) || !isEntire(leading)) {
+    if (leading.isEmpty() || points.size() < 2) {
       return Optional.empty();
     }
     double first = points.first();
     double last = points.last();
-    List<Canonical> singular = new ArrayList<>(ConstantSolutions.zeros(leading, x));
+    List<Canonical> singular = new ArrayList<>(ConstantSolutions.zeros(leading.get(), x));
     for (Canonical place : unboundedPlaces(function)) {
       OptionalDouble at = Forms.value(place);
       if (at.isEmpty() || at.getAsDouble() <= first || at.getAsDouble() >= last) {
@@ -204,11 +190,10 @@ public final class OneInterval {
       }
       double end = at.getAsDouble();
       boolean regular =
-          leading.equals(Canonical.ONE)
-              || !leading.contains(x)
+          !leading.get().contains(x)
               || singular.size() == 1
                   && Forms.isZero(Canonical.difference(singular.getFirst(), place))
-                  && Forms.coefficients(leading, x, 1).isPresent();
+                  && Forms.coefficients(leading.get(), x, 1).isPresent();
       boolean between =
           points.stream().noneMatch(each -> each == end)
               && isFinite(function, first, end - BESIDE * (end - first));
@@ -217,6 +202,51 @@ public final class OneInterval {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * What stands before y' where the equation is one of first order with one solution through each
+   * point, except at zeros of this.
+   */
+  private Optional<Canonical> leadingOfUnique() {
+    if (problem.order() != 1
+        || !problem.parameters().isEmpty()
+        || new Slopes(problem).functions().size() != 1) {
+      return Optional.empty();
+    }
+    return Forms.coefficients(
+            Fractions.fraction(problem.residual()).above(), OdeProblem.name(0, 1), 1)
+        .filter(linear ->
+            linear.size() == 2
+                && isEntireInBoth(linear.get(0))
+                && !linear.get(1).contains(OdeProblem.name(0, 0))
+                && isEntire(linear.get(1)))
+        .map(linear -> linear.get(1));
+  }
+
+  /**
+   * The given value that the only solution with another one of them is proved not to take, so that
+   * no solution takes all.
+   *
+   * @param function a solution that takes one of the given values
+   * @return empty where that is not proved
+   */
+  public Optional<OdeProblem.PointValue> missed(Canonical function) {
+    if (leadingOfUnique().filter(each -> !each.contains(x)).isEmpty() || !isSmooth(function)) {
+      return Optional.empty();
+    }
+    return problem.conditions().stream()
+        .filter(each -> each.derivative() == 0)
+        .filter(each -> {
+          try {
+            return IntervalValue.of(
+                    Canonical.difference(function.replace(x, each.at()), each.value()))
+                .excludesZero();
+          } catch (Unproved | ArithmeticException unknown) {
+            return false;
+          }
+        })
+        .findFirst();
   }
 
   private boolean isEntireInBoth(Canonical f) {
@@ -266,6 +296,11 @@ public final class OneInterval {
                   ? size.operands().getFirst()
                   : inner;
           found.addAll(ConstantSolutions.zeros(u, x));
+        }
+        if (call.operator() == Operator.TAN && call.contains(x)) {
+          ConstantSolutions.zeros(Canonical.call(Operator.COS, inner), x).stream()
+              .flatMap(each -> ConstantSolutions.members(each).stream())
+              .forEach(found::add);
         }
         call.operands().forEach(each -> collect(each, found));
       }

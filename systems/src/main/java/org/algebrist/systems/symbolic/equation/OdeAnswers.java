@@ -158,7 +158,7 @@ public final class OdeAnswers {
       case ConditionFitting.Outcome.NotFound _ -> {
         statements.note(
             new Attempt(family.answer().getFirst(), by, "no constants were found for the values"));
-        yield null;
+        yield fitting.missing(proposal, deadline);
       }
     };
   }

@@ -185,9 +185,47 @@ final class OdeFitting {
   /** No solution, where the one with the first value is unbounded before it comes to the next. */
   @Nullable OdeResult unbounded() {
     Solution.@Nullable Explicit solution = broken;
-    if (solution == null) {
+    return solution == null ? null : unbounded(solution);
+  }
+
+  /**
+   * No solution, where the only one with the first value is unbounded before it comes to the next
+   * point or has another value there.
+   */
+  @Nullable OdeResult missing(Proposal proposal, Deadline deadline) {
+    if (!interval.isAsked() || problem.isSystem() || problem.order() != 1) {
       return null;
     }
+    Optional<OdeProblem> first = values.first();
+    if (first.isEmpty()) {
+      return null;
+    }
+    for (ConditionFitting.Outcome.Fitted each : ConditionFitting.every(first.get(), proposal)) {
+      if (!(each.solution() instanceof Solution.Explicit solution)
+          || !(SolutionProof.of(free, solution, InitialValues.time(deadline))
+              instanceof Verdict.Equal(var _, List<String> where))
+          || !where.isEmpty()
+          || !(SolutionProof.conditions(first.get(), solution, InitialValues.time(deadline))
+              instanceof Verdict.Equal)) {
+        continue;
+      }
+      @Nullable OdeResult none = unbounded(solution);
+      if (none != null) {
+        return none;
+      }
+      Optional<OdeProblem.PointValue> missed = interval.missed(solution.value());
+      if (missed.isPresent()) {
+        return statements.noSolution(
+            "%s alone takes the first value, and has another one at %s"
+                .formatted(
+                    InfixWriter.pretty(statements.wording().statements(solution).getFirst()),
+                    problem.variable() + " = " + InfixWriter.pretty(missed.get().at().readable())));
+      }
+    }
+    return null;
+  }
+
+  private @Nullable OdeResult unbounded(Solution.Explicit solution) {
     return interval
         .end(solution.value())
         .map(end ->

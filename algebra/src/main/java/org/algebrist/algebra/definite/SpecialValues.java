@@ -1,0 +1,140 @@
+package org.algebrist.algebra.definite;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.interval.Unproved;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Differences of antiderivatives that hold special functions, between finite bounds between which
+ * they are continuous: erf, erfi, Si and Fresnel's integrals are so everywhere, Ei and Ci off 0, li
+ * from 0 to 1 and from 1 on.
+ */
+final class SpecialValues {
+  private static final Set<String> ENTIRE = Set.of("erf", "erfi", "Si", "FresnelS", "FresnelC");
+  private static final Set<String> OFF_ZERO = Set.of("Ei", "Ci");
+
+  private final String variable;
+  private final List<Domain.Condition> conditions = new ArrayList<>();
+  private boolean special;
+
+  private SpecialValues(String variable) {
+    this.variable = variable;
+  }
+
+  /** Whether it holds a function that is called by its name. */
+  static boolean isIn(Canonical primitive) {
+    var values = new SpecialValues("");
+    values.visit(primitive);
+    return values.special;
+  }
+
+  /**
+   * F(b) − F(a).
+   *
+   * @throws Unproved if it may not be continuous from a to b, or a function is not known
+   */
+  static Canonical difference(Canonical primitive, String variable, Point left, Point right) {
+    if (left.isInfinite() || right.isInfinite()) {
+      throw new Unproved("its antiderivative holds special functions, and the range is infinite");
+    }
+    var values = new SpecialValues(variable);
+    values.visit(primitive);
+    List<Point> breaks =
+        Breaks.of(values.conditions.stream().distinct().toList(), variable, left, right);
+    if (breaks.size() > 2) {
+      throw new Unproved("its antiderivative with special functions may jump");
+    }
+    for (Domain.Condition each : values.conditions) {
+      for (Point end : List.of(left, right)) {
+        if (Constants.sign(each.quantity().replace(variable, end.value())) == 0) {
+          throw new Unproved("its antiderivative with special functions has no value at " + end);
+        }
+      }
+    }
+    return Canonical.difference(
+        at(primitive.replace(variable, right.value())),
+        at(primitive.replace(variable, left.value())));
+  }
+
+  /** Special functions that are odd are 0 at 0. */
+  private static Canonical at(Canonical constant) {
+    return switch (constant) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> constant;
+      case Sum sum -> Canonical.sum(sum.parts().stream().map(SpecialValues::at).toList());
+      case Product product -> {
+        List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
+        for (int i = 0; i < product.size(); i++) {
+          factors.add(Canonical.power(at(product.base(i)), product.exponent(i)));
+        }
+        yield Canonical.product(factors);
+      }
+      case Call call ->
+          call.operator() == Operator.APPLY
+                  && call.operands().getFirst() instanceof Canonical.Symbol(String name)
+                  && ENTIRE.contains(name)
+                  && call.operands().get(1).equals(Canonical.ZERO)
+              ? Canonical.ZERO
+              : constant;
+    };
+  }
+
+  private void visit(Canonical f) {
+    switch (f) {
+      case Canonical.Num _, Canonical.Symbol _ -> {}
+      case Canonical.Other _ -> throw new Unproved("a part of its antiderivative has no value");
+      case Sum sum -> sum.parts().forEach(this::visit);
+      case Product product -> {
+        for (int i = 0; i < product.size(); i++) {
+          visit(product.base(i));
+          visit(product.exponent(i));
+          boolean whole =
+              product.exponent(i) instanceof Canonical.Num(Rational n)
+                  && n.isInteger()
+                  && n.signum() > 0;
+          if (!whole && product.base(i).contains(variable)) {
+            conditions.add(
+                new Domain.Condition(
+                    product.base(i),
+                    !(product.exponent(i) instanceof Canonical.Num(Rational n) && n.isInteger())));
+          }
+        }
+      }
+      case Call call when call.operator() == Operator.APPLY -> {
+        special = true;
+        special(call.operands());
+      }
+      case Call call -> {
+        call.operands().forEach(this::visit);
+        if (call.contains(variable)) {
+          conditions.addAll(Domain.of(call.formula()));
+        }
+      }
+    }
+  }
+
+  private void special(List<Canonical> operands) {
+    if (operands.size() != 2 || !(operands.getFirst() instanceof Canonical.Symbol(String name))) {
+      throw new Unproved("a special function of its antiderivative has no known values");
+    }
+    Canonical u = operands.get(1);
+    visit(u);
+    if (OFF_ZERO.contains(name)) {
+      conditions.add(new Domain.Condition(u, name.equals("Ci")));
+    } else if (name.equals("li")) {
+      conditions.add(new Domain.Condition(u, true));
+      conditions.add(new Domain.Condition(Canonical.difference(u, Canonical.ONE), false));
+    } else if (!ENTIRE.contains(name)) {
+      throw new Unproved("a special function of its antiderivative has no known values");
+    }
+  }
+}
