@@ -143,9 +143,7 @@ final class TypedCalls {
       case "besselj", "BesselJ" -> ofTwo("BesselJ(%s, %s)", parts);
       case "besseli", "BesselI" -> ofTwo("BesselI(%s, %s)", parts);
       case "lambertw", "LambertW" -> of("LambertW(%s)", parts);
-      case "Ai", "Bi" -> of("apply(" + name + ", %s)", parts);
       case "lb", "log2" -> of("log(%s, 2)", parts);
-      case "isqrt" -> of("floor(sqrt(%s))", parts);
       case "cis" -> of("e^(i*(%s))", parts);
       case "versin" -> of("(1 - cos(%s))", parts);
       case "hav" -> of("((1 - cos(%s))/2)", parts);
