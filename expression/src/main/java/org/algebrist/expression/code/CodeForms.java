@@ -17,8 +17,11 @@ import org.jspecify.annotations.Nullable;
  * but is read as the other tree.
  */
 final class CodeForms {
-  /** Names that stand for functions even where they are primed once and have no argument. */
-  private static final Set<String> FUNCTIONS = Set.of("y", "f", "g", "h", "u", "F", "G", "H");
+  /**
+   * Names that stand for functions even where they are primed once and have no argument; others may
+   * be primed to tell two quantities apart.
+   */
+  private static final Set<String> FUNCTIONS = Set.of("y", "f", "g");
 
   private static final List<String> VARIABLES = List.of("x", "t", "s", "u", "z");
 

@@ -274,13 +274,9 @@ public final class CodeReader {
     if (NamedFunctions.isCall(language, head, arguments.size())) {
       return NamedFunctions.call(language, head, formulas(arguments));
     }
-    boolean logarithm = head.equals(language.head(Operator.LN));
-    if (logarithm && arguments.size() == 2 && language != CodeLanguage.MAXIMA) {
-      boolean first = language == CodeLanguage.MATHEMATICA;
-      return Formula.of(
-          Operator.LOG,
-          formula(arguments.get(first ? 1 : 0)),
-          formula(arguments.get(first ? 0 : 1)));
+    made = logarithm(head, arguments);
+    if (made != null) {
+      return made;
     }
     Operator operator = language.function(head);
     if (operator == null) {
@@ -301,6 +297,24 @@ public final class CodeReader {
           operator.arityText() + " of them");
     }
     return new Operation(operator, formulas(arguments));
+  }
+
+  /** A logarithm whose base is said; null if the call is none. */
+  private @Nullable Formula logarithm(String head, List<CodeTerm> arguments) throws ReadFailure {
+    if (language == CodeLanguage.MAXIMA) {
+      return null;
+    }
+    if (head.equals(language.head(Operator.LN)) && arguments.size() == 2) {
+      boolean first = language == CodeLanguage.MATHEMATICA;
+      return Formula.of(
+          Operator.LOG,
+          formula(arguments.get(first ? 1 : 0)),
+          formula(arguments.get(first ? 0 : 1)));
+    }
+    int base = head.equals("Log2") ? 2 : head.equals("Log10") ? 10 : 0;
+    return language == CodeLanguage.MATHEMATICA && base > 0 && arguments.size() == 1
+        ? Formula.of(Operator.LOG, formula(arguments.getFirst()), Formula.number(base))
+        : null;
   }
 
   /** Whether a formula is a name, plain or with an index. */

@@ -1,6 +1,7 @@
 package org.algebrist.expression.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
@@ -68,6 +69,7 @@ class CodeNamesTest {
           MATHEMATICA | Zeta[2]                          | \\zeta(2)
           MATHEMATICA | BesselJ[0, 0]                    | J_0(0)
           MATHEMATICA | \\[CapitalPi]                    | \\Pi
+          MATHEMATICA | Log2[8]                          | \\log_2 8
           MATHEMATICA | EulerGamma                       | \\gamma
           MATHEMATICA | Piecewise[{{x, x > 0}}]          | \\begin{cases}x&x>0\\\\0&\\text{otherwise}\\end{cases}
           MAXIMA      | gamma(5)                         | \\Gamma(5)
@@ -78,6 +80,14 @@ class CodeNamesTest {
   void codeIsTheSameFormulaAsLatex(CodeLanguage language, String code, String latex) {
     assertThat(CodeReader.read(code, language))
         .isEqualTo(new ReadResult.Read(read(latex, Notation.LATEX)));
+  }
+
+  /** A primed letter may be another quantity, such as the velocity in a moving frame. */
+  @Test
+  void aPrimedLetterThatIsNoUsualFunctionHasNoForm() {
+    Formula formula = read("u'=u-v", Notation.LATEX);
+    assertThatThrownBy(() -> CodeWriter.write(formula, CodeLanguage.SYMPY))
+        .hasMessage("SymPy has no form for PRIME");
   }
 
   /** Each call was once read twice, first as an integral and then as a call by name. */
