@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.algebrist.server.route.Envelope;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,11 +62,27 @@ public final class Output {
     if (json) {
       printJson(object.get());
     } else {
-      answer.text().accept(out(), err());
-      answer.refusal().ifPresent(why -> err().println("algebrist: " + place + why));
+      Optional<String> unwritten = printText(answer);
+      answer.refusal().or(() -> unwritten).ifPresent(why -> refuse(place + why));
       err().flush();
     }
     out().flush();
+  }
+
+  /** Prints what a person reads; what was wrong if it turns out that it cannot be written. */
+  private Optional<String> printText(Answer answer) {
+    try {
+      answer.text().accept(out(), err());
+      return Optional.empty();
+    } catch (BadInput unwritten) {
+      worst = Math.max(worst, ExitCode.BAD_INPUT);
+      return Optional.of(String.valueOf(unwritten.getMessage()));
+    }
+  }
+
+  private void refuse(String why) {
+    out().flush();
+    err().println("algebrist: " + why);
   }
 
   /** Prints a map, a record or a JSON node on one line. */

@@ -27,7 +27,7 @@ record ParseText(To to, boolean all, PrintWriter out, PrintWriter err) {
     switch (reading) {
       case Reading.Whole whole -> whole(input, whole);
       case Reading.Partial partial -> {
-        show(partial.candidate());
+        show(input, partial.candidate());
         declared(input, partial.candidate());
         partial.problems().forEach(problem -> problem(input, problem));
       }
@@ -41,7 +41,7 @@ record ParseText(To to, boolean all, PrintWriter out, PrintWriter err) {
       if (all && candidates.size() > 1) {
         out.println(String.format(Locale.ROOT, "  %.2f  %s", candidate.score(), candidate.why()));
       }
-      show(candidate);
+      show(input, candidate);
     }
     declared(input, candidates.getFirst());
     if (!all && candidates.size() > 1 && to == To.TREE) {
@@ -69,12 +69,18 @@ record ParseText(To to, boolean all, PrintWriter out, PrintWriter err) {
     }
   }
 
-  private void show(Candidate candidate) {
+  /**
+   * Prints a formula in the form that is wanted.
+   *
+   * @throws BadInput if the form cannot hold it; what comes next is not affected
+   */
+  private void show(FormulaInput input, Candidate candidate) {
     String text;
     try {
       text = FormulaOutput.of(candidate.formula(), to);
     } catch (IllegalArgumentException noForm) {
-      throw new BadInput(String.valueOf(noForm.getMessage()));
+      String place = input.place() == null ? "" : input.place() + ": ";
+      throw new BadInput(place + noForm.getMessage());
     }
     out.println(to == To.TREE ? text.indent(2).stripTrailing() : text);
   }

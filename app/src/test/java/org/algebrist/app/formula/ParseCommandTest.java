@@ -68,6 +68,14 @@ class ParseCommandTest extends CommandCalls {
   }
 
   @Test
+  void aLineThatCannotBeWrittenIsReportedAndTheNextOnesGoOn() {
+    assertThat(runOn("x^2\nx \\to 0\ny^2\n", "parse", "--to", "sympy", "-"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(out.toString().lines()).containsExactly("x**2", "y**2");
+    assertThat(err.toString()).contains("line 2: SymPy has no form for TO");
+  }
+
+  @Test
   void linesOfStandardInputGiveObjectsInTheirOrder() {
     assertThat(runOn("x+1\n\n\\frac{1}{2\ny\n", "parse", "--json", "--from", "latex", "-"))
         .isEqualTo(ExitCode.NO_ANSWER);

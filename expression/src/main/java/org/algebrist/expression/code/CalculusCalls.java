@@ -55,6 +55,9 @@ final class CalculusCalls {
 
   private @Nullable List<Range> ranges(String head, List<CodeTerm> arguments) throws ReadFailure {
     var ranges = new ArrayList<Range>();
+    if (head.equals(language.derivative()) && language != CodeLanguage.MATHEMATICA) {
+      return variables(arguments.subList(1, arguments.size()));
+    }
     if (language == CodeLanguage.MAXIMA) {
       Formula variable = maker.formula(arguments.get(1));
       var rest = new ArrayList<Formula>();
@@ -75,8 +78,40 @@ final class CalculusCalls {
         ranges.add(new Range(maker.formula(parts.getFirst()), rest));
       }
     }
+    return named(ranges);
+  }
+
+  private static @Nullable List<Range> named(List<Range> ranges) {
     boolean names = ranges.stream().allMatch(range -> CodeReader.isVariable(range.variable()));
     return names ? ranges : null;
+  }
+
+  /** The variables of a derivative, where an order follows its variable: x, 2, y. */
+  private @Nullable List<Range> variables(List<CodeTerm> terms) throws ReadFailure {
+    var ranges = new ArrayList<Range>();
+    for (int i = 0; i < terms.size(); i++) {
+      List<CodeTerm> parts = new ArrayList<>();
+      if (terms.get(i) instanceof CodeTerm.Listed pair) {
+        parts.addAll(pair.elements());
+      } else {
+        parts.add(terms.get(i));
+        boolean order =
+            i + 1 < terms.size()
+                && (language == CodeLanguage.MAXIMA || terms.get(i + 1) instanceof CodeTerm.Number);
+        if (order) {
+          parts.add(terms.get(++i));
+        }
+      }
+      if (parts.isEmpty()) {
+        return null;
+      }
+      var rest = new ArrayList<Formula>();
+      for (CodeTerm part : parts.subList(1, parts.size())) {
+        rest.add(maker.formula(part));
+      }
+      ranges.add(new Range(maker.formula(parts.getFirst()), rest));
+    }
+    return named(ranges);
   }
 
   private @Nullable Formula over(String head, Formula body, Range range) {
@@ -124,7 +159,10 @@ final class CalculusCalls {
       switch (range.rest().size()) {
         case 0 -> operands.add(range.variable());
         case 1 ->
-            operands.add(Formula.of(Operator.POWER, range.variable(), range.rest().getFirst()));
+            operands.add(
+                range.rest().getFirst().equals(Formula.number(1))
+                    ? range.variable()
+                    : Formula.of(Operator.POWER, range.variable(), range.rest().getFirst()));
         default -> {
           return null;
         }

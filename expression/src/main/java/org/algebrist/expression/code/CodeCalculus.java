@@ -96,17 +96,20 @@ final class CodeCalculus {
     if (isAbsent(operands.getFirst())) {
       throw language.noForm("a derivative of nothing");
     }
-    if (operands.size() == 2) {
-      throw language.noForm("a partial derivative by one variable; write a derivative");
-    }
     var variables = new ArrayList<CodeTerm>();
-    for (Formula variable : operands.subList(1, operands.size())) {
+    for (Formula each : operands.subList(1, operands.size())) {
+      boolean power = each instanceof Operation o && o.operator() == Operator.POWER;
+      Formula variable = power ? ((Operation) each).operands().get(0) : each;
       if (!CodeReader.isVariable(variable)) {
         throw language.noForm("a derivative by what is no name");
       }
-      variables.add(term.apply(variable));
-      if (language == CodeLanguage.MAXIMA) {
-        throw language.noForm("a derivative by several variables at once");
+      if (power) {
+        variables.addAll(range(variable, ((Operation) each).operands().get(1), null));
+      } else {
+        variables.add(term.apply(variable));
+        if (language == CodeLanguage.MAXIMA) {
+          variables.add(term.apply(Formula.number(1)));
+        }
       }
     }
     return call(language.derivative(), operands.getFirst(), variables);

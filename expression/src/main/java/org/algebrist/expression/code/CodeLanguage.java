@@ -78,6 +78,15 @@ public enum CodeLanguage {
       "integrate diff sum product limit",
       "/*");
 
+  /** Other names under which the functions of calculus are called: those that compute at once. */
+  private static final Map<String, String> SYMPY_CALCULUS =
+      Map.of(
+          "integrate", "Integral",
+          "diff", "Derivative",
+          "summation", "Sum",
+          "product", "Product",
+          "limit", "Limit");
+
   /** Functions that SymPy and Maxima write as the operator table spells them. */
   private static final List<Operator> COMMON =
       List.of(
@@ -152,9 +161,6 @@ public enum CodeLanguage {
               "oo",
               "zoo",
               "nan",
-              "beta",
-              "gamma",
-              "zeta",
               "Symbol",
               "Function",
               "Matrix",
@@ -162,7 +168,8 @@ public enum CodeLanguage {
               "Indexed",
               "Rational",
               "Integer",
-              "Float"),
+              "Float",
+              "Piecewise"),
           "Mathematica",
           Set.of(
               "C",
@@ -182,11 +189,12 @@ public enum CodeLanguage {
               "Sum",
               "Product",
               "Limit",
-              "Integrate"),
+              "Integrate",
+              "Piecewise"),
           "Maxima",
           Set.of(
-              "inf", "minf", "matrix", "rat", "and", "or", "not", "if", "then", "else", "do", "for",
-              "while", "in", "true", "false", "plus", "minus", "define", "beta", "gamma", "zeta"));
+              "inf", "minf", "matrix", "rat", "and", "or", "not", "if", "then", "else", "elseif",
+              "do", "for", "while", "in", "true", "false", "plus", "minus", "define"));
 
   private final String title;
   private final Map<CodeSign, String> signs = new EnumMap<>(CodeSign.class);
@@ -244,6 +252,10 @@ public enum CodeLanguage {
         language.function(operator, operator.spelling());
       }
     }
+    // Euler's constant is read, but a letter gamma need not be it.
+    SYMPY.constantNames.put("EulerGamma", "gamma");
+    MATHEMATICA.constantNames.put("EulerGamma", "gamma");
+    MAXIMA.constantNames.put("%gamma", "gamma");
   }
 
   /** The name of the system. */
@@ -302,6 +314,11 @@ public enum CodeLanguage {
     return calculus[4];
   }
 
+  /** The name of calculus that a call is written with, whichever of its names was used. */
+  String calculusName(String head) {
+    return this == SYMPY ? SYMPY_CALCULUS.getOrDefault(head, head) : head;
+  }
+
   boolean isCalculus(String head) {
     for (String known : calculus) {
       if (known.equals(head)) {
@@ -313,9 +330,18 @@ public enum CodeLanguage {
 
   /** Whether a name cannot be a variable's as it is. */
   boolean keeps(String name) {
+    return keepsWord(name) || this != MAXIMA && NamedFunctions.isHead(this, name);
+  }
+
+  /** Whether a name cannot be a function's as it is. */
+  boolean keepsHead(String name) {
+    return keepsWord(name) || NamedFunctions.isHead(this, name);
+  }
+
+  private boolean keepsWord(String name) {
     return functions.containsKey(name)
         || constantNames.containsKey(name)
-        || isCalculus(name)
+        || isCalculus(calculusName(name))
         || Objects.requireNonNull(KEPT.get(title)).contains(name)
         || this == SYMPY && PYTHON_WORDS.contains(name);
   }

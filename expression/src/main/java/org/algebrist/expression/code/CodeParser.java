@@ -3,7 +3,6 @@ package org.algebrist.expression.code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadFailure;
 import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
@@ -293,6 +292,9 @@ final class CodeParser {
     if (c == '\\' && language == CodeLanguage.MATHEMATICA) {
       return letter();
     }
+    if (language == CodeLanguage.MAXIMA && startsWord("if")) {
+      return conditional();
+    }
     if (Character.isLetter(text.codePointAt(at)) || c == '%' || c == '_') {
       return new CodeTerm.Name(word());
     }
@@ -312,63 +314,37 @@ final class CodeParser {
     return c >= '0' && c <= '9';
   }
 
-  private CodeTerm number() throws ReadFailure {
-    int start = at;
-    while (isDigit(peek())) {
-      at++;
-    }
-    if (peek() == '.') {
-      at++;
-      while (isDigit(peek())) {
-        at++;
-      }
-    }
-    String digits = text.substring(start, at);
-    int exponent = exponent();
-    if (at - start > Rational.MAX_DIGITS) {
-      throw failure(
-          Kind.NUMERAL_TOO_LONG,
-          start,
-          "a number of " + (at - start) + " characters",
-          "at most " + Rational.MAX_DIGITS);
-    }
-    String plain = digits.endsWith(".") ? digits.substring(0, digits.length() - 1) : digits;
-    Rational value = Rational.parse(plain.startsWith(".") ? "0" + plain : plain);
-    if (exponent != 0) {
-      value = value.times(Rational.of(10).pow(exponent));
-      plain = value.toString();
-    }
-    return new CodeTerm.Number(value, plain);
+  private boolean startsWord(String word) {
+    return text.startsWith(word, at) && isWhole(word);
   }
 
-  /** Reads e-5, *^-5 or b0 after digits; 0 if none follows. */
-  private int exponent() throws ReadFailure {
-    int start = at;
-    boolean marked =
-        language == CodeLanguage.MATHEMATICA
-            ? text.startsWith("*^", at)
-            : peek() == 'e' || peek() == 'E';
-    if (!marked) {
-      return 0;
+  /** Maxima's {@code if x > 0 then x elseif x = 0 then 1 else 0}. */
+  private CodeTerm conditional() throws ReadFailure {
+    var conditions = new ArrayList<CodeTerm>();
+    var values = new ArrayList<CodeTerm>();
+    while (startsWord(conditions.isEmpty() ? "if" : "elseif")) {
+      at += conditions.isEmpty() ? 2 : 6;
+      conditions.add(expression(0));
+      blanks();
+      if (!startsWord("then")) {
+        throw failure(Kind.MISSING_OPERAND, at, "a condition has no value", "then");
+      }
+      at += 4;
+      values.add(expression(0));
+      blanks();
     }
-    at += language == CodeLanguage.MATHEMATICA ? 2 : 1;
-    int sign = at;
-    if (peek() == '-' || peek() == '+') {
-      at++;
+    if (startsWord("else")) {
+      at += 4;
+      values.add(expression(0));
     }
-    int digits = at;
-    while (isDigit(peek())) {
-      at++;
-    }
-    if (digits == at) {
-      at = start;
-      return 0;
-    }
-    if (at - digits > 3) {
-      throw failure(
-          Kind.NUMERAL_TOO_LONG, sign, "an exponent of more than 3 digits", "a smaller one");
-    }
-    return Integer.parseInt(text.substring(sign, at));
+    return new CodeTerm.Conditional(conditions, values);
+  }
+
+  private CodeTerm number() throws ReadFailure {
+    var numeral = new CodeNumeral(text, at, language);
+    CodeTerm number = numeral.read();
+    at = numeral.end();
+    return number;
   }
 
   private CodeTerm quoted(char quote) throws ReadFailure {
@@ -396,9 +372,9 @@ final class CodeParser {
     String name =
         word.startsWith(formal) && word.length() == formal.length() + 1
             ? "\\" + word.substring(formal.length())
-            : MathematicaLetters.named(word);
-    if (word.equals("Infinity")) {
-      name = "Infinity";
+            : MathematicaLetters.constant(word);
+    if (name == null && MathematicaLetters.named(word) != null) {
+      name = "\\" + MathematicaLetters.named(word);
     }
     if (name == null) {
       throw failure(Kind.UNKNOWN_TOKEN, at, "no letter is called so", "such as \\[Alpha]");

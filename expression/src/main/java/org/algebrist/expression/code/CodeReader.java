@@ -1,7 +1,9 @@
 package org.algebrist.expression.code;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -20,6 +22,10 @@ import org.jspecify.annotations.Nullable;
 public final class CodeReader {
   private final CodeLanguage language;
   private final String text;
+
+  /** What each term means, so that one that is looked at twice is not read twice. */
+  private final Map<CodeTerm, Formula> known = new IdentityHashMap<>();
+
   private int depth;
 
   private CodeReader(String text, CodeLanguage language) {
@@ -41,7 +47,11 @@ public final class CodeReader {
     return new ReadFailure(kind, text, 0, what, expected);
   }
 
-  private Formula formula(CodeTerm term) throws ReadFailure {
+  Formula formula(CodeTerm term) throws ReadFailure {
+    Formula before = known.get(term);
+    if (before != null) {
+      return before;
+    }
     if (++depth > CodeWriter.MAX_DEPTH) {
       throw wrong(
           Kind.TOO_DEEP,
@@ -61,12 +71,14 @@ public final class CodeReader {
               Formula.of(
                   Operator.SUBSCRIPT, formula(indexed.base()), listOf(formulas(indexed.indices())));
           case CodeTerm.Call call -> call(call);
+          case CodeTerm.Conditional conditional -> CodeCases.read(conditional, this::formula);
         };
     depth--;
+    known.put(term, formula);
     return formula;
   }
 
-  private List<Formula> formulas(List<CodeTerm> terms) throws ReadFailure {
+  List<Formula> formulas(List<CodeTerm> terms) throws ReadFailure {
     var formulas = new ArrayList<Formula>(terms.size());
     for (CodeTerm term : terms) {
       formulas.add(formula(term));
@@ -74,7 +86,7 @@ public final class CodeReader {
     return formulas;
   }
 
-  private static Formula listOf(List<Formula> elements) {
+  static Formula listOf(List<Formula> elements) {
     return switch (elements.size()) {
       case 0 -> Formula.of(Operator.EMPTY_GROUP);
       case 1 -> elements.getFirst();
@@ -190,7 +202,7 @@ public final class CodeReader {
   }
 
   /** A matrix of lists alike in length; null if they are none. */
-  private @Nullable Formula matrix(List<CodeTerm> rows) throws ReadFailure {
+  @Nullable Formula matrix(List<CodeTerm> rows) throws ReadFailure {
     int width = -1;
     for (CodeTerm row : rows) {
       if (!(row instanceof CodeTerm.Listed cells)
@@ -242,23 +254,29 @@ public final class CodeReader {
 
   /** What a call of one of the language's own functions means; null if it is none of them. */
   private @Nullable Formula known(String head, List<CodeTerm> arguments) throws ReadFailure {
-    Formula made = constructor(head, arguments);
+    Formula made = new CodeConstructors(language, this).read(head, arguments);
     if (made != null) {
       return made;
     }
-    if (language.isCalculus(head)) {
-      made = new CalculusCalls(language, this::formula).read(head, arguments);
+    String calculus = language.calculusName(head);
+    if (language.isCalculus(calculus)) {
+      made = new CalculusCalls(language, this::formula).read(calculus, arguments);
       if (made != null) {
         return made;
       }
     }
-    boolean logarithm = head.equals(language.head(Operator.LN));
-    if (logarithm && arguments.size() == 2 && language != CodeLanguage.MAXIMA) {
-      boolean first = language == CodeLanguage.MATHEMATICA;
-      return Formula.of(
-          Operator.LOG,
-          formula(arguments.get(first ? 1 : 0)),
-          formula(arguments.get(first ? 0 : 1)));
+    if (head.equals(CodeCases.HEAD) && language != CodeLanguage.MAXIMA) {
+      made = CodeCases.read(arguments, language, this::formula);
+      if (made != null) {
+        return made;
+      }
+    }
+    if (NamedFunctions.isCall(language, head, arguments.size())) {
+      return NamedFunctions.call(language, head, formulas(arguments));
+    }
+    made = logarithm(head, arguments);
+    if (made != null) {
+      return made;
     }
     Operator operator = language.function(head);
     if (operator == null) {
@@ -281,92 +299,22 @@ public final class CodeReader {
     return new Operation(operator, formulas(arguments));
   }
 
-  /** Symbol('x'), Rational(1, 3), Matrix([[1]]), Interval(0, 1) and their like. */
-  private @Nullable Formula constructor(String head, List<CodeTerm> arguments) throws ReadFailure {
-    CodeTerm first = arguments.isEmpty() ? new CodeTerm.Text("") : arguments.getFirst();
-    switch (head) {
-      case "Symbol" -> {
-        if (first instanceof CodeTerm.Text(String name) && !name.isEmpty()) {
-          return Formula.symbol(name);
-        }
-      }
-      case "Indexed" -> {
-        if (first instanceof CodeTerm.Text(String name)
-            && !name.isEmpty()
-            && arguments.size() > 1) {
-          return Formula.of(
-              Operator.SUBSCRIPT,
-              Formula.symbol(name),
-              listOf(formulas(arguments.subList(1, arguments.size()))));
-        }
-      }
-      case "Rational", "rat" -> {
-        Formula value = arguments.size() == 2 ? quotient(first, arguments.get(1)) : quotient(first);
-        if (value != null) {
-          return value;
-        }
-      }
-      case "Integer", "Float", "S" -> {
-        if (arguments.size() == 1 && language == CodeLanguage.SYMPY) {
-          return formula(first);
-        }
-      }
-      case "Matrix", "matrix", "ImmutableMatrix" -> {
-        List<CodeTerm> rows =
-            language == CodeLanguage.SYMPY && first instanceof CodeTerm.Listed listed
-                ? listed.elements()
-                : arguments;
-        return rows.isEmpty() ? null : matrix(rows);
-      }
-      case "Interval" -> {
-        if (language == CodeLanguage.SYMPY && arguments.size() == 2) {
-          return new Operation(Operator.INTERVAL_CLOSED, formulas(arguments));
-        }
-        if (first instanceof CodeTerm.Listed ends && ends.elements().size() == 2) {
-          return new Operation(Operator.INTERVAL_CLOSED, formulas(ends.elements()));
-        }
-      }
-      case "Interval.open" -> {
-        return two(Operator.INTERVAL_OPEN, arguments);
-      }
-      case "Interval.Ropen" -> {
-        return two(Operator.INTERVAL_CLOSED_OPEN, arguments);
-      }
-      case "Interval.Lopen" -> {
-        return two(Operator.INTERVAL_OPEN_CLOSED, arguments);
-      }
-      default -> {}
+  /** A logarithm whose base is said; null if the call is none. */
+  private @Nullable Formula logarithm(String head, List<CodeTerm> arguments) throws ReadFailure {
+    if (language == CodeLanguage.MAXIMA) {
+      return null;
     }
-    return null;
-  }
-
-  private @Nullable Formula two(Operator operator, List<CodeTerm> arguments) throws ReadFailure {
-    return arguments.size() == 2 ? new Operation(operator, formulas(arguments)) : null;
-  }
-
-  private static @Nullable Formula quotient(CodeTerm term) {
-    return term instanceof CodeTerm.Binary(CodeSign sign, CodeTerm over, CodeTerm under)
-            && sign == CodeSign.DIVIDE
-        ? quotient(over, under)
+    if (head.equals(language.head(Operator.LN)) && arguments.size() == 2) {
+      boolean first = language == CodeLanguage.MATHEMATICA;
+      return Formula.of(
+          Operator.LOG,
+          formula(arguments.get(first ? 1 : 0)),
+          formula(arguments.get(first ? 0 : 1)));
+    }
+    int base = head.equals("Log2") ? 2 : head.equals("Log10") ? 10 : 0;
+    return language == CodeLanguage.MATHEMATICA && base > 0 && arguments.size() == 1
+        ? Formula.of(Operator.LOG, formula(arguments.getFirst()), Formula.number(base))
         : null;
-  }
-
-  private static @Nullable Formula quotient(CodeTerm over, CodeTerm under) {
-    Rational top = value(over);
-    Rational bottom = value(under);
-    return top == null || bottom == null || bottom.signum() == 0
-        ? null
-        : Formula.number(top.dividedBy(bottom));
-  }
-
-  private static @Nullable Rational value(CodeTerm term) {
-    return switch (term) {
-      case CodeTerm.Number number -> number.value();
-      case CodeTerm.Unary(CodeSign sign, CodeTerm.Number(Rational value, String spelled))
-          when sign == CodeSign.NEGATE ->
-          Objects.requireNonNull(value).negate();
-      default -> null;
-    };
   }
 
   /** Whether a formula is a name, plain or with an index. */

@@ -33,6 +33,13 @@ sealed interface CodeTerm {
   /** A sign before a term, or after it. */
   record Unary(CodeSign sign, CodeTerm operand) implements CodeTerm {}
 
+  /**
+   * Maxima's "if": values for conditions.
+   *
+   * @param values one a condition, and one more for "else" if that is said
+   */
+  record Conditional(List<CodeTerm> conditions, List<CodeTerm> values) implements CodeTerm {}
+
   static CodeTerm call(String head, CodeTerm... arguments) {
     return new Call(new Name(head), List.of(arguments));
   }

@@ -2,7 +2,6 @@ package org.algebrist.expression.code;
 
 import java.util.List;
 import java.util.Objects;
-import org.algebrist.expression.tree.LetterNames;
 
 /** Terms as text, with the brackets that the language needs. */
 final class CodeText {
@@ -26,10 +25,10 @@ final class CodeText {
     }
     switch (term) {
       case CodeTerm.Number number -> out.append(number.spelling());
-      case CodeTerm.Name name -> out.append(name(name.text()));
+      case CodeTerm.Name name -> out.append(name.text());
       case CodeTerm.Text text -> quoted(text.content());
       case CodeTerm.Call call -> {
-        write(call.head(), CodeSign.PRIMARY);
+        head(call.head());
         list(language.callBracket(), call.arguments());
       }
       case CodeTerm.Indexed indexed -> {
@@ -46,9 +45,24 @@ final class CodeText {
           write(chain.terms().get(i + 1), 5);
         }
       }
+      case CodeTerm.Conditional conditional -> conditional(conditional);
     }
     if (brackets) {
       out.append(')');
+    }
+  }
+
+  private void conditional(CodeTerm.Conditional conditional) {
+    List<CodeTerm> conditions = conditional.conditions();
+    for (int i = 0; i < conditions.size(); i++) {
+      out.append(i == 0 ? "if " : " elseif ");
+      write(conditions.get(i), 1);
+      out.append(" then ");
+      write(conditional.values().get(i), 1);
+    }
+    if (conditional.values().size() > conditions.size()) {
+      out.append(" else ");
+      write(conditional.values().getLast(), 1);
     }
   }
 
@@ -57,6 +71,7 @@ final class CodeText {
       case CodeTerm.Unary unary -> unary.sign().precedence;
       case CodeTerm.Binary binary -> binary.sign().precedence;
       case CodeTerm.Chain ignored -> 4;
+      case CodeTerm.Conditional ignored -> 0;
       default -> CodeSign.PRIMARY;
     };
   }
@@ -65,10 +80,16 @@ final class CodeText {
     return Objects.requireNonNull(language.sign(sign));
   }
 
+  /** What a call or a sign after it is of; a primed function needs no brackets: y''[x]. */
+  private void head(CodeTerm term) {
+    boolean primed = term instanceof CodeTerm.Unary unary && unary.sign() == CodeSign.PRIME;
+    write(term, primed ? CodeSign.PRIME.precedence : CodeSign.PRIMARY);
+  }
+
   private void unary(CodeTerm.Unary unary) {
     CodeSign sign = unary.sign();
     if (sign.isPostfix()) {
-      write(unary.operand(), CodeSign.PRIMARY);
+      head(unary.operand());
       out.append(sign(sign));
       return;
     }
@@ -125,13 +146,5 @@ final class CodeText {
       out.append(c);
     }
     out.append(quote);
-  }
-
-  /** A name in the language's letters: Mathematica's \[Alpha]. */
-  private String name(String name) {
-    if (language != CodeLanguage.MATHEMATICA || LetterNames.character(name) == null) {
-      return name;
-    }
-    return MathematicaLetters.spelled(name);
   }
 }

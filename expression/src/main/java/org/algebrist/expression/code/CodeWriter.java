@@ -43,7 +43,7 @@ public final class CodeWriter {
     }
     var writer = new CodeWriter(language);
     writer.findIndices(formula);
-    return CodeText.of(writer.term(formula), language);
+    return CodeText.of(writer.term(CodeForms.of(formula, language)), language);
   }
 
   private void findIndices(Formula formula) {
@@ -68,7 +68,7 @@ public final class CodeWriter {
 
   private CodeTerm term(Formula formula) {
     return switch (formula) {
-      case Num number -> number(number);
+      case Num number -> CodeNumbers.write(number, language);
       case Symbol symbol -> symbol(symbol.name());
       case Formula.Text text -> new CodeTerm.Text(text.content());
       case Formula.Absent ignored -> throw language.noForm("an operand that is left out");
@@ -81,32 +81,6 @@ public final class CodeWriter {
     var terms = new ArrayList<CodeTerm>();
     formulas.forEach(formula -> terms.add(term(formula)));
     return terms;
-  }
-
-  private CodeTerm number(Num number) {
-    if (number.isCode()) {
-      throw language.noForm("digits that begin with a zero");
-    }
-    boolean negative = number.value().signum() < 0;
-    String spelled = (negative ? number.value().negate() : number.value()).toString();
-    int slash = spelled.indexOf('/');
-    CodeTerm term;
-    if (slash < 0) {
-      term = new CodeTerm.Number(number.value(), spelled);
-      return negative ? new CodeTerm.Unary(CodeSign.NEGATE, term(term)) : term;
-    }
-    String over = (negative ? "-" : "") + spelled.substring(0, slash);
-    String under = spelled.substring(slash + 1);
-    return switch (language) {
-      case SYMPY, MATHEMATICA ->
-          CodeTerm.call("Rational", new CodeTerm.Name(over), new CodeTerm.Name(under));
-      case MAXIMA -> CodeTerm.call("rat", new CodeTerm.Name(over + "/" + under));
-    };
-  }
-
-  /** The operand of the minus sign that is a number's own, which stands without brackets. */
-  private static CodeTerm term(CodeTerm number) {
-    return new CodeTerm.Name(((CodeTerm.Number) number).spelling());
   }
 
   // ---- Names
@@ -126,7 +100,7 @@ public final class CodeWriter {
           yield new CodeTerm.Name("\\[FormalCapital" + name + "]");
         }
         if (LetterNames.character(name) != null && !MathematicaLetters.spelled(name).equals(name)) {
-          yield new CodeTerm.Name(name);
+          yield new CodeTerm.Name(MathematicaLetters.spelled(name));
         }
         throw language.noForm("the name " + name);
       }
@@ -193,9 +167,14 @@ public final class CodeWriter {
         }
       }
       case SET -> {
-        if (language == CodeLanguage.MAXIMA && !isEmpty(operands)) {
+        boolean nested =
+            language == CodeLanguage.MATHEMATICA && operands.stream().allMatch(CodeWriter::isList);
+        if (language != CodeLanguage.SYMPY && !isEmpty(operands) && !nested) {
           return new CodeTerm.Listed("{", terms(operands));
         }
+      }
+      case CASES -> {
+        return CodeCases.write(operands, language, this::term);
       }
       case SQUARE_LIST -> {
         return list(operands);
@@ -223,15 +202,20 @@ public final class CodeWriter {
   private CodeTerm plain(Operation operation) {
     List<Formula> operands = operation.operands();
     for (CodeSign sign : CodeSign.values()) {
+      // Python computes != itself: whether two formulas are written alike.
+      boolean python = language == CodeLanguage.SYMPY && sign == CodeSign.NOT_EQUAL;
       if (sign.operator == operation.operator()
           && sign != CodeSign.PRIME
+          && !python
           && language.sign(sign) != null) {
         if (operands.stream().anyMatch(one -> one instanceof Formula.Absent)) {
           throw language.noForm("an operand that is left out");
         }
-        return operands.size() == 1
-            ? new CodeTerm.Unary(sign, term(operands.getFirst()))
-            : new CodeTerm.Binary(sign, term(operands.get(0)), term(operands.get(1)));
+        if (operands.size() == 1) {
+          return new CodeTerm.Unary(sign, term(operands.getFirst()));
+        }
+        var binary = new CodeTerm.Binary(sign, term(operands.get(0)), term(operands.get(1)));
+        return language == CodeLanguage.SYMPY ? PythonNumbers.exact(binary) : binary;
       }
     }
     String head = language.head(operation.operator());
@@ -250,11 +234,21 @@ public final class CodeWriter {
     List<Formula> rest = operands.subList(1, operands.size());
     List<CodeTerm> arguments = isEmpty(rest) ? List.of() : terms(rest);
     Formula function = operands.getFirst();
+    String ordered = NamedFunctions.orderedHead(language, function);
+    if (ordered != null && rest.size() == 1 && !isEmpty(rest)) {
+      Formula order = ((Operation) function).operands().get(1);
+      return CodeTerm.call(ordered, term(order), arguments.getFirst());
+    }
     CodeTerm head =
         switch (function) {
-          case Symbol(String name) when isFunctionName(name) -> new CodeTerm.Name(name);
+          case Symbol(String name)
+              when NamedFunctions.head(language, name, rest.size()) instanceof String known ->
+              new CodeTerm.Name(known);
+          case Symbol(String name) when isFunctionName(name) -> functionName(name);
           case Symbol(String name) when language == CodeLanguage.SYMPY ->
               CodeTerm.call("Function", new CodeTerm.Text(name));
+          case Symbol(String name) when language.keepsHead(name) ->
+              throw language.noForm("the function " + name);
           case Symbol(String name) -> symbol(name);
           case Operation inner
               when inner.operator() == Operator.SUBSCRIPT
@@ -279,8 +273,13 @@ public final class CodeWriter {
         instanceof CodeTerm.Name;
   }
 
+  private CodeTerm functionName(String name) {
+    return new CodeTerm.Name(
+        language == CodeLanguage.MATHEMATICA ? MathematicaLetters.spelled(name) : name);
+  }
+
   private boolean isFunctionName(String name) {
-    return isPlain(name) && language.constant(name) == null
+    return isPlain(name) && !language.keepsHead(name) && language.constant(name) == null
         || language == CodeLanguage.MATHEMATICA
             && LetterNames.character(name) != null
             && language.constant(name) == null;
@@ -295,7 +294,7 @@ public final class CodeWriter {
         || count.value().numerator().bitLength() > 3) {
       throw language.noForm("such a derivative");
     }
-    CodeTerm term = new CodeTerm.Name(name);
+    CodeTerm term = functionName(name);
     for (int i = 0; i < count.value().intValue(); i++) {
       term = new CodeTerm.Unary(CodeSign.PRIME, term);
     }
@@ -342,15 +341,17 @@ public final class CodeWriter {
     if (isEmpty(operands)) {
       throw language.noForm("a list without elements");
     }
-    boolean rows =
-        operands.stream()
-            .allMatch(one ->
-                one instanceof Operation o
-                    && (o.operator() == Operator.SQUARE_LIST || o.operator() == Operator.MATRIX));
-    if (language == CodeLanguage.MATHEMATICA && rows) {
+    if (language == CodeLanguage.MATHEMATICA && operands.stream().allMatch(CodeWriter::isList)) {
       throw language.noForm("a list of lists that is no matrix");
     }
     return new CodeTerm.Listed(language == CodeLanguage.MATHEMATICA ? "{" : "[", terms(operands));
+  }
+
+  private static boolean isList(Formula formula) {
+    return formula instanceof Operation o
+        && (o.operator() == Operator.SQUARE_LIST
+            || o.operator() == Operator.MATRIX
+            || o.operator() == Operator.SET);
   }
 
   private CodeTerm matrix(List<Formula> rows) {

@@ -48,6 +48,16 @@ final class MathematicaLetters {
     return word == null ? name : "\\[" + word + "]";
   }
 
+  /** The constant whose letter is called so, in the language's word for it, or null. */
+  static @Nullable String constant(String word) {
+    return switch (word) {
+      case "Infinity" -> "Infinity";
+      case "ExponentialE" -> "E";
+      case "ImaginaryI", "ImaginaryJ" -> "I";
+      default -> null;
+    };
+  }
+
   /** The letter that is called so between {@code \[} and {@code ]}, or null. */
   static @Nullable String named(String word) {
     return NAMES.get(word);

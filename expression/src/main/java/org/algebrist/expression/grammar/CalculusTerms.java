@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Objects;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
@@ -45,6 +46,10 @@ final class CalculusTerms {
       return i + 2;
     }
     Token next = row.tokens[i + 1];
+    int past = higherQuotient(i);
+    if (past > i) {
+      return past;
+    }
     if (!Differentials.isVariable(next) || token.sup != null) {
       return i;
     }
@@ -137,6 +142,46 @@ final class CalculusTerms {
       }
     }
     return differentials > 1 || firstIntegral >= 0;
+  }
+
+  /** Reads d²y/dx² at {@code i}, the dx upright as one name or not; {@code i} if it is none. */
+  private int higherQuotient(int i) {
+    Token d = row.tokens[i];
+    if (!(d.supLayout instanceof Layout.Numeral order)
+        || i + 3 >= row.end
+        || row.tokens[i + 1].kind != Kind.NAME
+        || row.tokens[i + 1].sup != null
+        || !row.tokens[i + 2].isSign("/")) {
+      return i;
+    }
+    Token under = row.tokens[i + 3];
+    boolean whole =
+        under.kind == Kind.NAME
+            && under.style == Style.UPRIGHT
+            && under.text.length() == 2
+            && under.text.charAt(0) == 'd'
+            && under.sub == null;
+    int last = whole ? i + 3 : i + 4;
+    if (!whole && (!under.isD() || under.sup != null || last >= row.end)) {
+      return i;
+    }
+    Token variable = row.tokens[last];
+    if (variable.kind != Kind.NAME
+        || !(variable.supLayout instanceof Layout.Numeral power)
+        || !power.digits().equals(order.digits())) {
+      return i;
+    }
+    String name = whole ? variable.text.substring(1) : variable.text;
+    row.push(
+        Node.of(
+            Operator.DERIVATIVE,
+            Surface.SLASH,
+            d.start,
+            variable.end,
+            row.atoms.name(row.tokens[i + 1]),
+            Node.symbol(name, variable.start, variable.end),
+            Atoms.part(Objects.requireNonNull(d.sup))));
+    return last + 1;
   }
 
   /** Whether dy/dx stands at {@code i}. */

@@ -2,13 +2,19 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
-/** Recognises Leibniz's derivatives among fractions: dy/dx, d²/dt², ∂²f/∂x∂y. */
+/**
+ * Recognises Leibniz's derivatives among fractions: dy/dx, d²/dt², ∂²f/∂x∂y. Makes those with ∂ and
+ * an index: ∂_x f.
+ */
 final class Derivatives {
   /** A d or ∂ with its exponent. */
   private record Mark(boolean partial, @Nullable Layout order) {}
@@ -65,6 +71,49 @@ final class Derivatives {
     token.parts = new Stretch[] {differentiated};
     expand(token, variables, exponents, expansion);
     return true;
+  }
+
+  /** ∂ with its variables as its subscript, before what it differentiates. */
+  static Node indexed(Token token, Node body) {
+    List<Node> nodes = new ArrayList<>();
+    nodes.add(body);
+    Node variable = Objects.requireNonNull(token.sub).node();
+    if (token.sup == null) {
+      addVariables(variable, nodes);
+    } else {
+      nodes.add(Node.of(Operator.POWER, variable, token.sup.node()));
+    }
+    return Node.of(
+        Operator.PARTIAL_DERIVATIVE,
+        Surface.VARIANT,
+        token.start,
+        Math.max(body.end, token.end),
+        nodes.toArray(new Node[0]));
+  }
+
+  /** The letters side by side in the subscript of ∂, each a variable; one that repeats a power. */
+  private static void addVariables(Node variable, List<Node> nodes) {
+    List<Node> letters = new ArrayList<>();
+    Node rest = variable;
+    while (rest.is(Operator.MULTIPLY)
+        && rest.surface == Surface.JUXTAPOSED
+        && rest.operands[1].name() != null) {
+      letters.addFirst(rest.operands[1]);
+      rest = rest.operands[0];
+    }
+    letters.addFirst(rest);
+    if (rest.name() == null) {
+      nodes.add(variable);
+      return;
+    }
+    boolean same =
+        letters.stream().allMatch(each -> Objects.equals(each.name(), letters.getFirst().name()));
+    if (same && letters.size() > 1) {
+      Node count = Node.leaf(Formula.number(letters.size()), variable.end, variable.end);
+      nodes.add(Node.of(Operator.POWER, rest, count));
+    } else {
+      nodes.addAll(letters);
+    }
   }
 
   /** Adds the stretches of the orders and of what the variables hold. */

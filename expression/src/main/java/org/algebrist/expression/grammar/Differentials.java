@@ -21,6 +21,15 @@ final class Differentials {
             && (token.layout instanceof Layout.Marked || isOneSymbol(token.layout));
   }
 
+  /** Whether a group is an upright d with its variable. */
+  static boolean isUpright(Layout.Row group) {
+    return group.items().size() == 2
+        && group.items().getFirst() instanceof Layout.Name d
+        && d.text().equals("d")
+        && d.style() == Layout.Style.UPRIGHT
+        && group.items().getLast() instanceof Layout.Name;
+  }
+
   /** Whether brackets are said to be one ordinary symbol, and so no factor. */
   static boolean isOneSymbol(Layout layout) {
     return layout instanceof Layout.Stated stated

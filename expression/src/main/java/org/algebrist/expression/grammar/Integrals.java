@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +55,7 @@ final class Integrals {
       front(i, at);
       return;
     }
-    boolean closed = false;
+    boolean form = false;
     while (at < end) {
       Token token = tokens.get(at);
       if (token.kind == Kind.SIGN) {
@@ -67,6 +68,11 @@ final class Integrals {
           continue;
         }
         boolean sum = token.sign.prefix() != null && !found.isEmpty();
+        if (sum && isForm(integral, found, at)) {
+          form = true;
+          at++;
+          continue;
+        }
         if (sum || token.closes || token.endsIntegral()) {
           break;
         }
@@ -84,7 +90,10 @@ final class Integrals {
       at++;
     }
     reach[i] = at;
-    if (!found.isEmpty()) {
+    if (form) {
+      integral.bodyEnd = at;
+      integral.partner = at - 1;
+    } else if (!found.isEmpty()) {
       settle(i, found, outer(i));
     } else if (fraction != null) {
       Layout.Name variable = differential((Layout.Fraction) fraction.layout);
@@ -183,6 +192,44 @@ final class Integrals {
       case "mu", "nu", "lambda", "sigma", "rho", "P", "F", "m", "Q", "omega" -> true;
       default -> false;
     };
+  }
+
+  /**
+   * Whether an integral along a curve goes on after the sign of a sum: what it integrates is a form
+   * such as P dx + Q dy, each term with the differential of another variable at its end.
+   */
+  private boolean isForm(Token integral, List<Integer> found, int sum) {
+    Operator operator = integral.sign.operator();
+    boolean curve =
+        operator == Operator.CONTOUR_INTEGRAL
+            || operator == Operator.INTEGRAL
+                && integral.subLayout != null
+                && integral.supLayout == null;
+    if (!curve || found.getLast() != sum - 2) {
+      return false;
+    }
+    int at = sum + 1;
+    while (at < tokens.size()) {
+      Token token = tokens.get(at);
+      if (token.kind == Kind.SIGN) {
+        if (token.opens && token.partner > at) {
+          at = token.partner + 1;
+          continue;
+        }
+        if (token.is(Sign.Kind.INTEGRAL)) {
+          return false;
+        }
+        if (token.sign.prefix() != null || token.closes || token.endsIntegral()) {
+          break;
+        }
+      }
+      at++;
+    }
+    if (at - 2 <= sum || !isDifferential(at - 2)) {
+      return false;
+    }
+    String variable = tokens.get(at - 1).text;
+    return found.stream().noneMatch(each -> tokens.get(each + 1).text.equals(variable));
   }
 
   /** How many integrals before {@code i} have what it has in their bodies. */

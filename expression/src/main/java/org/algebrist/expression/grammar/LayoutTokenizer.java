@@ -268,6 +268,15 @@ final class LayoutTokenizer {
       }
       case Layout.Row row when row.items().isEmpty() ->
           token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+      case Layout.Row row when Differentials.isUpright(row) && scripts.sub() == null -> {
+        // {dz}² under a derivative is dz², as d is no factor.
+        Layout d = row.items().getFirst();
+        tokens.add(name((Layout.Name) d, d));
+        Layout variable = row.items().getLast();
+        return scripts(
+            new Layout.Scripts(
+                variable, null, scripts.sup(), scripts.primes(), variable.start(), scripts.end()));
+      }
       case Layout.Row row -> {
         return invisible(row, scripts);
       }

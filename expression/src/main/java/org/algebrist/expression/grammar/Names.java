@@ -52,7 +52,7 @@ final class Names {
           "diam", "card", "Card", "div", "grad", "rot", "curl", "ad", "Ad", "Ker", "img", "lub",
           "glb", "Arcsin", "Arccos", "Arctan", "Arcsinh", "Arccosh", "Arctanh", "Arsinh", "Arcosh",
           "Artanh", "nullity", "proj", "dom", "Str", "STr", "sdet", "Pf", "sinc", "cl", "rad",
-          "Ric");
+          "Ric", "erfi", "Si", "Ci", "Ei", "sn", "cn");
 
   /** Letters that are usually functions wherever a bracket follows. */
   static final Set<String> USUAL_FUNCTIONS =

@@ -66,7 +66,7 @@ final class PieceTerms {
                   Atoms.part(token.parts[0]),
                   Atoms.part(token.parts[1]));
       case Layout.Marked marked ->
-          Node.of(marked.mark(), Surface.PLAIN, start, end, Atoms.part(token.parts[0]));
+          Node.of(marked.mark(), marked.surface(), start, end, Atoms.part(token.parts[0]));
       case Layout.Stacked stacked -> stacked(token, stacked);
       case Layout.Grid grid -> Grids.node(token, grid, grid.brackets());
       case Layout.Stated stated -> {

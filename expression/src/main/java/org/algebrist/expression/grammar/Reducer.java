@@ -46,7 +46,7 @@ final class Reducer {
       }
       case LIMIT -> limit(done);
       case DERIVATIVE -> derivative(Objects.requireNonNull(done.token), parser.pop());
-      case PARTIAL -> partial(Objects.requireNonNull(done.token), parser.pop());
+      case PARTIAL -> Derivatives.indexed(Objects.requireNonNull(done.token), parser.pop());
       case RELATIONS -> relations.relations(done);
       case COMMAS -> lists.commas(done);
       case SEMICOLONS -> Node.of(Operator.SEMICOLON_LIST, parser.popped(done.separators + 1));
@@ -338,21 +338,6 @@ final class Reducer {
         token.start,
         end,
         nodes.toArray(NONE));
-  }
-
-  /** ∂ with the variable as its subscript, before what it differentiates. */
-  private static Node partial(Token token, Node body) {
-    Node variable = Objects.requireNonNull(token.sub).node();
-    if (token.sup != null) {
-      variable = Node.of(Operator.POWER, variable, token.sup.node());
-    }
-    return Node.of(
-        Operator.PARTIAL_DERIVATIVE,
-        Surface.VARIANT,
-        token.start,
-        Math.max(body.end, token.end),
-        body,
-        variable);
   }
 
   private Node quantifier(Pending done) {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Surface;
@@ -39,11 +40,11 @@ final class ArithmeticForms {
         to.tall();
       }
       case ROOT -> {
-        to.piece("\\sqrt[");
         // A bracket that stands open would end the degree.
-        to.piece("{");
+        boolean bare = operands.get(1) instanceof Num || operands.get(1) instanceof Symbol;
+        to.piece(bare ? "\\sqrt[" : "\\sqrt[{");
         to.enclosed(operands.get(1));
-        to.piece("}]");
+        to.piece(bare ? "]" : "}]");
         to.braced(first);
         to.tall();
       }

@@ -23,7 +23,11 @@ final class Binding {
     return switch (operation.operator()) {
       case DIVIDE -> isStacked(operation) ? FRACTION : operation.operator().precedence();
       case DERIVATIVE, PARTIAL_DERIVATIVE ->
-          CalculusForms.isShortDerivative(operation) ? FRACTION : operation.operator().precedence();
+          CalculusForms.isIndexedDerivative(operation)
+              ? Operator.PARTIAL_DIFFERENTIAL.precedence()
+              : CalculusForms.isShortDerivative(operation)
+                  ? FRACTION
+                  : operation.operator().precedence();
       case BINOMIAL -> FRACTION;
       case POWER ->
           SharedSigns.isFunctionPower(operation.operands().get(0), operation.operands().get(1))
@@ -53,7 +57,8 @@ final class Binding {
       case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, THEREFORE, BECAUSE -> follow > 0;
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> follow >= LARGE;
       case DERIVATIVE, PARTIAL_DERIVATIVE ->
-          own == LARGE && follow >= (isAbsent(operation.operands().getFirst()) ? 1 : LARGE);
+          CalculusForms.isIndexedDerivative(operation) && follow >= SIDE_BY_SIDE
+              || own == LARGE && follow >= (isAbsent(operation.operands().getFirst()) ? 1 : LARGE);
       case GRADIENT,
           DIVERGENCE,
           CURL,

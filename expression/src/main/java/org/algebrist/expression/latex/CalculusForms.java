@@ -11,6 +11,7 @@ import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Surface;
 
 /** How large operators, limits and derivatives are written. */
 final class CalculusForms {
@@ -20,11 +21,13 @@ final class CalculusForms {
   private final LatexWriter to;
   private final Operator operator;
   private final List<Formula> operands;
+  private final boolean isIndexed;
 
   CalculusForms(LatexWriter to, Operation operation) {
     this.to = to;
     this.operator = operation.operator();
     this.operands = operation.operands();
+    this.isIndexed = isIndexedDerivative(operation);
   }
 
   /**
@@ -39,7 +42,13 @@ final class CalculusForms {
         to.operand(operands.get(1), LARGE, follow, false);
       }
       case DERIVATIVE -> derivative(follow);
-      case PARTIAL_DERIVATIVE -> partialDerivative(follow);
+      case PARTIAL_DERIVATIVE -> {
+        if (isIndexed) {
+          indexedDerivative(follow);
+        } else {
+          partialDerivative(follow);
+        }
+      }
       default -> large(follow);
     }
   }
@@ -229,6 +238,42 @@ final class CalculusForms {
     if (!order.equals(Rational.ONE)) {
       to.script("^", Formula.number(order));
     }
+  }
+
+  /** ∂ with its variables as subscript: \partial_{xy}u, \partial_x^2u. */
+  private void indexedDerivative(int follow) {
+    to.piece("\\partial");
+    if (operands.size() == 2 && operands.get(1) instanceof Operation power) {
+      to.script("_", power.operands().get(0));
+      to.script("^", power.operands().get(1));
+    } else if (operands.size() == 2) {
+      to.script("_", operands.get(1));
+    } else {
+      to.piece("_{");
+      for (int i = 1; i < operands.size(); i++) {
+        to.piece(i > 1 ? " " : "");
+        to.operand(operands.get(i), SCRIPTED, 1000, false);
+      }
+      to.piece("}");
+    }
+    to.piece(" ");
+    to.operand(operands.getFirst(), Operator.SIN.precedence() + 1, follow, false);
+  }
+
+  /** Whether a partial derivative was set so, and its variables are letters. */
+  static boolean isIndexedDerivative(Operation operation) {
+    if (operation.operator() != Operator.PARTIAL_DERIVATIVE
+        || operation.surface() != Surface.VARIANT
+        || operation.operands().getFirst() instanceof Formula.Absent) {
+      return false;
+    }
+    List<Formula> variables = operation.operands().subList(1, operation.operands().size());
+    return variables.size() == 1
+            && variables.getFirst() instanceof Operation power
+            && power.operator() == Operator.POWER
+            && isShortBody(power.operands().get(0))
+            && power.operands().get(1) instanceof Num
+        || variables.stream().allMatch(CalculusForms::isShortBody);
   }
 
   static boolean isShortDerivative(Operation operation) {

@@ -65,7 +65,8 @@ final class LatexForms {
         to.tall();
       }
       case BOXED, CANCELLED -> {
-        to.piece(operator.latex() + "{");
+        boolean slashed = operator == Operator.CANCELLED && operation.surface() == Surface.VARIANT;
+        to.piece((slashed ? "\\slashed" : operator.latex()) + "{");
         to.alone(operands.get(0));
         to.piece("}");
       }

@@ -14,13 +14,27 @@ final class Macros {
    *
    * @param option what its first argument is if the call gives none in square brackets; null if the
    *     argument stands in braces like the others
-   * @param starred whether a star may follow its name
    */
-  record Macro(int arguments, @Nullable String option, String body, boolean starred) {
+  record Macro(int arguments, @Nullable String option, String body, Star star) {
     Macro(int arguments, @Nullable String option, String body) {
-      this(arguments, option, body, false);
+      this(arguments, option, body, Star.NONE);
     }
   }
+
+  /** What a star after the name of a macro is. */
+  enum Star {
+    /** No part of the call. */
+    NONE,
+    /** Allowed, and says nothing. */
+    IGNORED,
+    /** The first argument, which {@code \IfBooleanTF} asks for. */
+    ARGUMENT
+  }
+
+  /** The first argument of a call with a star. */
+  static final String STARRED = "\\BooleanTrue";
+
+  private static final String UNSTARRED = "\\BooleanFalse";
 
   private final Map<String, Context.Macro> declared;
   private final Problems problems;
@@ -80,13 +94,18 @@ final class Macros {
     if (length >= LatexReader.MAX_MACRO_LENGTH || ++calls > LatexReader.MAX_MACRO_CALLS) {
       return limit(start);
     }
-    if (macro.starred() && in.peek() == '*') {
+    boolean star = macro.star() != Star.NONE && in.peek() == '*';
+    if (star) {
       in.at++;
     }
     String[] arguments = new String[macro.arguments()];
-    for (int i = 0; i < arguments.length; i++) {
+    int first = macro.star() == Star.ARGUMENT ? 1 : 0;
+    if (first == 1) {
+      arguments[0] = star ? STARRED : UNSTARRED;
+    }
+    for (int i = first; i < arguments.length; i++) {
       int c = in.peekPastBlanks();
-      if (i == 0 && macro.option() != null) {
+      if (i == first && macro.option() != null) {
         if (c == '[') {
           int from = ++in.at;
           int close = in.skipGroup('[', ']');
@@ -243,13 +262,13 @@ final class Macros {
     String specification = argument(in);
     int arguments = 0;
     String option = null;
-    boolean star = false;
+    Star star = Star.NONE;
     for (int i = 0; i < specification.length(); i++) {
       char c = specification.charAt(i);
       switch (c) {
         case 'm' -> arguments++;
         case 'o', 'O' -> {
-          if (arguments++ > 0) {
+          if (arguments++ > (star == Star.NONE ? 0 : 1)) {
             return wrong(start, "only the first argument of \\" + name + " may be optional");
           }
           int close = specification.indexOf('}', i);
@@ -258,16 +277,26 @@ final class Macros {
           i = given ? close : i;
         }
         case ' ', '+' -> {}
-        case 's' -> star = true;
+        case 's' -> {
+          if (arguments++ > 0) {
+            return wrong(start, "only the first argument of \\" + name + " may be a star");
+          }
+          star = Star.ARGUMENT;
+        }
         default -> {
           return wrong(start, "arguments of the kind " + c + " are not known");
         }
       }
     }
-    if (in.peekPastBlanks() != '{' || arguments > 9 || star) {
-      return wrong(start, "a definition has no body, or takes a star or more than 9 arguments");
+    if (in.peekPastBlanks() != '{' || arguments > 9) {
+      return wrong(start, "a definition has no body, or takes more than 9 arguments");
     }
-    return put(in, name, arguments, option, start);
+    Failed problem = put(in, name, arguments, option, start);
+    Macro macro = named(name);
+    if (problem == null && macro != null) {
+      put(name, new Macro(arguments, option, macro.body(), star));
+    }
+    return problem;
   }
 
   /** {@code \DeclarePairedDelimiter{\name}{open}{close}}, after the first word. */
@@ -281,7 +310,7 @@ final class Macros {
       sides[i] = argument(in);
     }
     // The option is a size, which is not shown.
-    put(name, new Macro(2, "", "\\left" + sides[0] + " #2\\right" + sides[1] + " ", true));
+    put(name, new Macro(2, "", "\\left" + sides[0] + " #2\\right" + sides[1] + " ", Star.IGNORED));
     return null;
   }
 

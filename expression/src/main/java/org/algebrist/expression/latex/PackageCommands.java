@@ -6,12 +6,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Commands of the packages physics, mhchem, slashed and amsmath's {@code \sideset}, as what they
- * stand for in plain LaTeX; those of siunitx are in {@link UnitCommands}.
+ * Commands of the packages physics and mhchem, amsmath's {@code \sideset} and the choice that a
+ * starred macro makes, as what they stand for in plain LaTeX; those of siunitx are in {@link
+ * UnitCommands}.
  *
  * <p>A document's own definition of such a name goes first.
  */
 final class PackageCommands {
+  /** The product of both arguments, and that in the other order. */
+  private static final String PRODUCT = "\\left(#1\\right)\\left(#2\\right)";
+
+  private static final String TURNED = "\\left(#2\\right)\\left(#1\\right)";
+
   /** By name: the body with one argument, with two, with three; null where it takes no so many. */
   private static final Map<String, @Nullable String[]> BODIES = new HashMap<>();
 
@@ -35,9 +41,14 @@ final class PackageCommands {
     with("order", "\\mathcal{O}\\left(#1\\right)", null, null);
     with("ev", "\\langle #1\\rangle", null, null);
     with("expval", "\\langle #1\\rangle", null, null);
-    with("comm", null, "\\left[#1,#2\\right]", null);
-    with("commutator", null, "\\left[#1,#2\\right]", null);
-    with("acomm", null, "\\left\\{#1,#2\\right\\}", null);
+    for (String word : new String[] {"comm", "commutator"}) {
+      with(word, null, "\\left(" + PRODUCT + "-" + TURNED + "\\right)", null);
+    }
+    for (String word : new String[] {"acomm", "acommutator", "anticommutator"}) {
+      with(word, null, "\\left(" + PRODUCT + "+" + TURNED + "\\right)", null);
+    }
+    with("eval", "\\left.#1\\right|", null, null);
+    with("evaluated", "\\left.#1\\right|", null, null);
     with("braket", "\\left\\langle #1\\right\\rangle", "\\langle #1|#2\\rangle", null);
     with("ip", null, "\\langle #1|#2\\rangle", null);
     with("ketbra", null, "|#1\\rangle\\langle #2|", null);
@@ -48,7 +59,6 @@ final class PackageCommands {
     with("pmqty", "\\begin{pmatrix}#1\\end{pmatrix}", null, null);
     with("bmqty", "\\begin{bmatrix}#1\\end{bmatrix}", null, null);
     with("vmqty", "\\begin{vmatrix}#1\\end{vmatrix}", null, null);
-    with("slashed", "\\cancel{#1}", null, null);
     with("ce", "\\mathclose{\\text{#1}}", null, null);
   }
 
@@ -85,8 +95,71 @@ final class PackageCommands {
     if (word.equals("sideset")) {
       return sides(in);
     }
+    switch (word) {
+      case "mqty", "matrixquantity" -> {
+        return matrix(in);
+      }
+      case "IfBooleanTF" -> {
+        return chosen(in, true, true);
+      }
+      case "IfBooleanT" -> {
+        return chosen(in, true, false);
+      }
+      case "IfBooleanF" -> {
+        return chosen(in, false, true);
+      }
+      default -> {}
+    }
     @Nullable String[] bodies = BODIES.get(word);
     return bodies == null ? UnitCommands.expansion(word, in) : applied(bodies, in);
+  }
+
+  /** {@code \mqty(a & b \\ c & d)} of physics: its bracket says which matrix it is. */
+  private static @Nullable String matrix(LatexInput in) {
+    int at = in.at;
+    if (in.peek() == '*') {
+      in.at++;
+    }
+    int open = in.peekPastBlanks();
+    String kind =
+        switch (open) {
+          case '{' -> "matrix";
+          case '(' -> "pmatrix";
+          case '[' -> "bmatrix";
+          case '|' -> "vmatrix";
+          default -> "";
+        };
+    if (kind.isEmpty()) {
+      in.at = at;
+      return null;
+    }
+    int from = ++in.at;
+    char close = open == '(' ? ')' : open == '|' ? '|' : (char) (open + 2);
+    int end = in.skipGroup((char) open, close);
+    if (end < 0) {
+      in.at = at;
+      return null;
+    }
+    String cells = new String(in.text, from, end - from);
+    return "\\begin{" + kind + "}" + cells + "\\end{" + kind + "}";
+  }
+
+  /** What {@code \IfBooleanTF} and its like choose for the star of a macro. */
+  private static @Nullable String chosen(LatexInput in, boolean onTrue, boolean onFalse) {
+    int at = in.at;
+    var arguments = new String[(onTrue && onFalse) ? 3 : 2];
+    for (int i = 0; i < arguments.length; i++) {
+      if (in.peekPastBlanks() < 0) {
+        in.at = at;
+        return null;
+      }
+      arguments[i] = Macros.argument(in);
+    }
+    boolean starred = arguments[0].strip().equals(Macros.STARRED);
+    if (starred ? !onTrue : !onFalse) {
+      return "";
+    }
+    return starred ? arguments[1] : arguments[arguments.length - 1];
   }
 
   private static @Nullable String applied(@Nullable String[] bodies, LatexInput in) {

@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout.Style;
@@ -10,6 +11,17 @@ import org.algebrist.expression.layout.StyledLetters;
 /** How names and words are spelled in LaTeX. */
 final class SymbolSpelling {
   private static final Map<String, String> NAMED = new HashMap<>();
+
+  /** Symbols of the chemical elements, longer ones before their beginnings. */
+  private static final String ELEMENT =
+      "(?:A[cglmr-u]|B[aehikr]|C[adeflmnorsu]|D[bsy]|E[rsu]|F[elmr]|G[ade]|H[efgos]|I[nr]|Kr"
+          + "|L[airuv]|M[cdgnot]|N[abdehiop]|O[gs]|P[abdmortu]|R[abe-hnu]|S[bcegimnr]|T[abcehilms]"
+          + "|Xe|Yb|Z[nr]|[BCFHIKNOPSUVWY])";
+
+  /** The formula of a compound or an ion, as {@code \\ce} takes it: H2O, Ca(OH)2, Na+. */
+  private static final Pattern COMPOUND =
+      Pattern.compile(
+          "(?=.*[0-9+-])(?:" + ELEMENT + "[0-9]*|\\((?:" + ELEMENT + "[0-9]*)+\\)[0-9]*)+[+-]?");
 
   static {
     NAMED.put("infinity", "\\infty");
@@ -78,6 +90,9 @@ final class SymbolSpelling {
   static String operand(String name) {
     if (name.equals("*") || name.equals("+")) {
       return "\\mathclose{" + name + "}";
+    }
+    if (COMPOUND.matcher(name).matches()) {
+      return "\\ce{" + name + "}";
     }
     String latex = symbol(name);
     if (name.length() == 1 && "0123456789,;:!()[]|<>=/.".contains(name)) {

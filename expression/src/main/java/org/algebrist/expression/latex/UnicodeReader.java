@@ -112,7 +112,9 @@ final class UnicodeReader {
         }
         stack.emit(new Numeral(run.substring(from, i), start, past));
       } else if (LatexParser.isLetter(c)) {
-        stack.emit(new Name(Characters.string(c), stack.style(), start, past));
+        // ᵀ is the sign of a transpose.
+        Style style = c == 'T' ? Style.UPRIGHT : stack.style();
+        stack.emit(new Name(Characters.string(c), style, start, past));
       } else {
         stack.emit(new Sign(Characters.string(c), start, past));
       }

@@ -1,7 +1,10 @@
 package org.algebrist.expression.latex;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +33,9 @@ final class UnitCommands {
             + " kPa kPa MPa MPa K K mol mol eV eV keV keV MeV MeV GeV GeV L L mL mL C C T T");
   }
 
+  /** A name in a unit that is typed without commands. */
+  private static final Pattern UNIT = Pattern.compile("[\\p{L}°%]+");
+
   private UnitCommands() {}
 
   private static void pairs(Map<String, String> into, String pairs) {
@@ -47,6 +53,10 @@ final class UnitCommands {
           case "SI", "qty" -> quantity(in, word);
           case "si", "unit" -> in.peekPastBlanks() == '{' ? upright(Macros.argument(in)) : null;
           case "num" -> in.peekPastBlanks() == '{' ? number(Macros.argument(in)) : null;
+          case "SIrange", "qtyrange" -> range(in, true);
+          case "numrange" -> range(in, false);
+          case "SIlist", "qtylist" -> list(in, true);
+          case "numlist" -> list(in, false);
           case "ang" -> in.peekPastBlanks() == '{' ? Macros.argument(in) + "^\\circ " : null;
           default -> null;
         };
@@ -79,8 +89,46 @@ final class UnitCommands {
   }
 
   private static @Nullable String upright(String unit) {
-    String letters = letters(unit);
+    String letters = unit.indexOf('\\') < 0 ? literal(unit) : letters(unit);
     return letters == null ? null : "\\mathrm{" + letters + "}";
+  }
+
+  /**
+   * A unit that is typed as such: in kg.m^2 each name is one unit, and the power the last one's.
+   */
+  private static String literal(String unit) {
+    return UNIT.matcher(unit).replaceAll("\\\\mathrm{$0}").replace('.', ' ').replace('~', ' ');
+  }
+
+  /** Two numbers, from one to the other: {@code \SIrange{1}{2}{m}}. */
+  private static @Nullable String range(LatexInput in, boolean hasUnit) {
+    in.option();
+    String first = braced(in);
+    String last = braced(in);
+    String unit = hasUnit ? braced(in) : "";
+    return first == null || last == null || unit == null
+        ? null
+        : one(first, unit) + "\\text{ to }" + one(last, unit);
+  }
+
+  /** Numbers with semicolons between them: {@code \SIlist{1;2;3}{m}}. */
+  private static @Nullable String list(LatexInput in, boolean hasUnit) {
+    in.option();
+    String numbers = braced(in);
+    String unit = hasUnit ? braced(in) : "";
+    return numbers == null || unit == null
+        ? null
+        : Arrays.stream(numbers.split(";"))
+            .map(number -> one(number, unit))
+            .collect(Collectors.joining(", "));
+  }
+
+  private static @Nullable String braced(LatexInput in) {
+    return in.peekPastBlanks() == '{' ? Macros.argument(in).strip() : null;
+  }
+
+  private static String one(String number, String unit) {
+    return unit.isEmpty() ? number(number.strip()) : "\\SI{" + number.strip() + "}{" + unit + "}";
   }
 
   private static String number(String content) {

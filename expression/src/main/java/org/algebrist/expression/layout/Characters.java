@@ -96,7 +96,7 @@ public final class Characters {
         SIGNS.put(spellings[i], standard);
       }
     }
-    pairs("⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)", RAISED);
+    pairs("⁰0¹1²2³3⁴4⁵5⁶6⁷7⁸8⁹9ⁱiⁿn⁺+⁻-⁽(⁾)ᵀT", RAISED);
     pairs("₀0₁1₂2₃3₄4₅5₆6₇7₈8₉9₊+₋-₍(₎)ₐaₑeₒoₓxₕhₖkₗlₘmₙnₚpₛsₜtᵢiⱼj", LOWERED);
     for (int i = 0; i < NEGATED.length(); i += 2) {
       NEGATIONS.put(NEGATED.substring(i, i + 1), NEGATED.substring(i + 1, i + 2));
@@ -186,6 +186,23 @@ public final class Characters {
   public static @Nullable String characterOf(String name) {
     Integer character = LetterNames.character(name);
     return character == null ? null : Character.toString(character);
+  }
+
+  /** The character that a name of trees is set as, such as π, ∇ or ⋯; the name itself if none. */
+  public static String shown(String name) {
+    String character = characterOf(name);
+    if (character != null) {
+      return character;
+    }
+    return switch (name) {
+      case "cdots" -> "⋯";
+      case "vdots" -> "⋮";
+      case "ddots" -> "⋱";
+      case "..." -> "…";
+      case "nabla" -> "∇";
+      case "partial" -> "∂";
+      default -> name;
+    };
   }
 
   /** The standard spelling of a sign; {@code text} itself if it is no other spelling. */

@@ -112,8 +112,16 @@ public sealed interface Layout {
   /** A root; {@code degree} null is a square root. */
   record Radical(Layout radicand, @Nullable Layout degree, int start, int end) implements Layout {}
 
-  /** A mark over or under, by its operator of form ACCENT, or BOXED or CANCELLED. */
-  record Marked(Operator mark, Layout body, int start, int end) implements Layout {}
+  /**
+   * A mark over or under, by its operator of form ACCENT, or BOXED or CANCELLED.
+   *
+   * @param surface VARIANT for a letter that is slashed, which is no cancelled one
+   */
+  record Marked(Operator mark, Layout body, Surface surface, int start, int end) implements Layout {
+    public Marked(Operator mark, Layout body, int start, int end) {
+      this(mark, body, Surface.PLAIN, start, end);
+    }
+  }
 
   /**
    * Something under or over a base: {@code \\underset}, {@code \\overset}, {@code \\stackrel},

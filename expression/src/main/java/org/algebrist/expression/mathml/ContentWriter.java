@@ -96,9 +96,8 @@ public final class ContentWriter {
     if (constant != null) {
       return "<" + constant + "/>";
     }
-    String character = Characters.characterOf(name);
-    String shown = character != null ? character : name;
-    boolean plain = character != null || isPlain(name);
+    String shown = Characters.shown(name);
+    boolean plain = Characters.characterOf(name) != null || shown.equals(name) && isPlain(name);
     return "<ci" + (plain ? "" : ExactText.attribute(name)) + ">" + Xml.escaped(shown) + "</ci>";
   }
 

@@ -37,21 +37,8 @@ final class PresentationLeaves {
   }
 
   static String symbol(String name, String argument) {
-    String character = Characters.characterOf(name);
-    String shown = character != null ? character : dots(name);
     String data = isPlain(name) ? "" : ExactText.attribute(name);
-    return "<mi" + argument + data + ">" + Xml.escaped(shown) + "</mi>";
-  }
-
-  /** The character of dots, which trees call by LaTeX's words; the name itself of all others. */
-  private static String dots(String name) {
-    return switch (name) {
-      case "cdots" -> "⋯";
-      case "vdots" -> "⋮";
-      case "ddots" -> "⋱";
-      case "..." -> "…";
-      default -> name;
-    };
+    return "<mi" + argument + data + ">" + Xml.escaped(Characters.shown(name)) + "</mi>";
   }
 
   static String words(String content, String argument) {

@@ -2,6 +2,7 @@ package org.algebrist.expression.notation;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.expression.code.CodeLanguage;
 import org.algebrist.expression.code.CodeReader;
 import org.algebrist.expression.grammar.FormulaGrammar;
@@ -57,6 +58,9 @@ public final class FormulaReader {
    * @param maxCandidates how many readings are wanted, 1 to 8; more than one costs time
    */
   public static Reading read(String text, Notation notation, Context context, int maxCandidates) {
+    Objects.requireNonNull(text, "text");
+    Objects.requireNonNull(notation, "notation");
+    Objects.requireNonNull(context, "context");
     return switch (notation) {
       case LATEX -> {
         LatexLayout layout = LatexReader.layout(text, context);
@@ -125,6 +129,7 @@ public final class FormulaReader {
    * LaTeX unless something in it only infix has, such as {@code <=} or {@code sqrt(}.
    */
   public static Notation notation(String text) {
+    Objects.requireNonNull(text, "text");
     return NotationGuess.of(text);
   }
 }

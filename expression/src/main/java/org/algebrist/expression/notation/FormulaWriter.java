@@ -1,6 +1,7 @@
 package org.algebrist.expression.notation;
 
 import java.util.List;
+import java.util.Objects;
 import org.algebrist.expression.code.CodeLanguage;
 import org.algebrist.expression.code.CodeWriter;
 import org.algebrist.expression.latex.LatexWriter;
@@ -31,6 +32,8 @@ public final class FormulaWriter {
    *     read
    */
   public static String write(Formula formula, Notation notation) {
+    Objects.requireNonNull(formula, "formula");
+    Objects.requireNonNull(notation, "notation");
     return switch (notation) {
       case INFIX -> InfixWriter.write(formula);
       case PREFIX -> PrefixWriter.write(formula);

@@ -31,15 +31,7 @@ final class NodeLabels {
 
   /** A name as it is set: σ, ∞, ⋯. */
   private static String name(String name) {
-    String character =
-        switch (name) {
-          case "cdots" -> "⋯";
-          case "vdots" -> "⋮";
-          case "ddots" -> "⋱";
-          case "..." -> "…";
-          default -> Characters.characterOf(name);
-        };
-    return printable(character == null ? name : character);
+    return printable(Characters.shown(name));
   }
 
   /** The operands to draw; a called name is in its call's label. */

@@ -33,7 +33,7 @@ public final class SpeechWriter {
     }
     var writer = new SpeechWriter();
     writer.say(formula);
-    return writer.out.toString().strip().replaceAll("\\s+", " ").replaceAll(" ,", ",");
+    return writer.out.toString().replaceAll("\\s+", " ").replaceAll("\\s*,(\\s*,)*", ",").strip();
   }
 
   private void word(String word) {
@@ -52,7 +52,9 @@ public final class SpeechWriter {
   }
 
   private void number(Num number) {
-    String text = number.text();
+    // The last figures count: 3.50 is known better than 3.5.
+    boolean figures = number.spelling().matches("-?[0-9]+\\.[0-9]*0");
+    String text = figures ? number.spelling() : number.text();
     if (text.startsWith("-")) {
       word("minus");
       text = text.substring(1);
@@ -180,7 +182,7 @@ public final class SpeechWriter {
         word("the partial derivative of");
         part(first);
         word("with respect to");
-        list(operands.subList(1, operands.size()));
+        variables(operands.subList(1, operands.size()));
       }
       case TYPED -> joined(first, "from", operands.get(1));
       case CONGRUENT_MODULO -> {
@@ -366,14 +368,41 @@ public final class SpeechWriter {
     }
   }
 
-  private void derivative(List<Formula> operands) {
-    boolean once = operands.get(2) instanceof Num n && n.text().equals("1");
-    if (once) {
-      word("the derivative of");
+  /** The variables of a partial derivative; a power says how often: x twice and y. */
+  private void variables(List<Formula> variables) {
+    for (int i = 0; i < variables.size(); i++) {
+      if (i > 0) {
+        word("and");
+      }
+      if (variables.get(i) instanceof Operation power && power.operator() == Operator.POWER) {
+        say(power.operands().get(0));
+        times(power.operands().get(1));
+      } else {
+        say(variables.get(i));
+      }
+    }
+  }
+
+  private void times(Formula count) {
+    if (count instanceof Num number && number.text().equals("2")) {
+      word("twice");
     } else {
-      word("the derivative of order");
-      say(operands.get(2));
-      word("of");
+      say(count);
+      word("times");
+    }
+  }
+
+  private void derivative(List<Formula> operands) {
+    String order = operands.get(2) instanceof Num n ? n.text() : "";
+    switch (order) {
+      case "1" -> word("the derivative of");
+      case "2" -> word("the second derivative of");
+      case "3" -> word("the third derivative of");
+      default -> {
+        word("the derivative of order");
+        say(operands.get(2));
+        word("of");
+      }
     }
     part(operands.get(0));
     word("with respect to");

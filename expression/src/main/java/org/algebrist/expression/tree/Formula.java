@@ -53,6 +53,12 @@ public sealed interface Formula {
     public int hashCode() {
       return value.hashCode();
     }
+
+    /** The number in infix. */
+    @Override
+    public String toString() {
+      return InfixWriter.write(this);
+    }
   }
 
   /** A name: an unknown such as {@code x}, or a constant such as {@code pi}. */
@@ -62,16 +68,40 @@ public sealed interface Formula {
         throw new IllegalArgumentException("a symbol needs a name; got an empty one");
       }
     }
+
+    /** The name in infix. */
+    @Override
+    public String toString() {
+      return InfixWriter.write(this);
+    }
   }
 
   /** Words inside a formula, such as "if" in a definition by cases. */
-  record Text(String content) implements Formula {}
+  record Text(String content) implements Formula {
+    /** The words in infix. */
+    @Override
+    public String toString() {
+      return InfixWriter.write(this);
+    }
+  }
 
   /** An operand that the source leaves out: the upper part of a sum, the left side of "= 3". */
-  record Absent() implements Formula {}
+  record Absent() implements Formula {
+    /** The sign of what is left out in infix. */
+    @Override
+    public String toString() {
+      return InfixWriter.write(this);
+    }
+  }
 
   /** A piece of the source that could not be read; it makes a tree partial. */
-  record Unread(String source) implements Formula {}
+  record Unread(String source) implements Formula {
+    /** The piece in infix. */
+    @Override
+    public String toString() {
+      return InfixWriter.write(this);
+    }
+  }
 
   /**
    * An operator over as many operands as its arity asks for.

@@ -52,7 +52,7 @@ public enum TypedNotation {
       vartheta theta.alt varrho rho.alt varpi pi.alt varkappa kappa.alt varsigma sigma.alt
       hbar planck.reduce aleph aleph beth beth gimel gimel ell ell imath dotless.i jmath dotless.j
       """,
-      "∘ degree ∂ partial",
+      "∘ degree ∂ partial ⋅ dot ∼ tilde",
       """
       HAT hat BAR macron OVERLINE overline UNDERLINE underline VECTOR arrow DOT dot DOUBLE_DOT
       dot.double TRIPLE_DOT dot.triple TILDE tilde CHECK caron BREVE breve ACUTE acute GRAVE grave

@@ -2,6 +2,7 @@ package org.algebrist.expression.typed;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
@@ -19,6 +20,9 @@ class TypedScanner {
   static final int MAX_DEPTH = 200;
 
   private static final int LONGEST_WORD = 20;
+
+  /** What ASCIIMath sets as words without quotes; the last is ours, as no product is spelled so. */
+  private static final Set<String> WORDS = Set.of("if", "and", "or", "otherwise");
 
   final String text;
   final TypedNotation notation;
@@ -172,7 +176,12 @@ class TypedScanner {
         || notation.letterCalled(word) != null
         || notation.signCalled(word) != null
         || notation.isDifferential(word)
-        || isFunction(word);
+        || isFunction(word)
+        || isWords(word);
+  }
+
+  private boolean isWords(String word) {
+    return !typst && WORDS.contains(word);
   }
 
   /** Typst's letters with dots between: arrow.r.double. */
@@ -251,6 +260,9 @@ class TypedScanner {
 
   /** The letter, sign or name that a word just read is. */
   final Layout name(String word, int start) {
+    if (isWords(word)) {
+      return new Layout.Words(word, start, at);
+    }
     String doubled = notation.doubledCalled(word);
     if (doubled != null) {
       return letter(Objects.requireNonNull(Characters.letter(doubled.codePointAt(0))), start);

@@ -225,7 +225,7 @@ class ConstructionsTest {
       \\DeclarePairedDelimiter{\\nrm}{\\lVert}{\\rVert}\\nrm*{x}
         NORM(x)
       \\comm{A}{B}
-        SQUARE_LIST(A, B)
+        SUBTRACT(MULTIPLY(A, B), MULTIPLY(B, A))
       \\mel{a}{H}{b}
         BRA_KET(a, H, b)
       \\braket{a}{b}

@@ -219,7 +219,7 @@ class LatexRoundTripTest {
           join(1, "(to,", x = 2)        ~ 1\\quad \\mathinner{\\text{(to,}}\\quad x = 2
           join(x/2, list(-(1), 2))      ~ \\frac{x}{2}\\quad \\mathpunct{\\left(-(1), 2\\right)}
           list(sub(group(), 2), 1)      ~ \\mathinner{}_2, 1
-          Symbol[name=AA-N]             ~ \\mathclose{\\text{AA-N}}
+          `AA-N`                        ~ \\mathclose{\\text{AA-N}}
           matrix(row(`a b`, "a b"))     ~ \\begin{pmatrix} \\mathclose{\\text{a b}} & \\text{a b} \\end{pmatrix}
           f(a divides b)                ~ f(a \\mathbin{\\mid} b)
           f(given(a, b))                ~ f(a \\mid b)

@@ -50,7 +50,7 @@ class LatexWriterTest {
         "x^{n + 1}",
         "(x^2)^3",
         "\\sqrt{x + 1}",
-        "\\sqrt[{3}]{x}",
+        "\\sqrt[3]{x}",
         "n!",
         "(n + 1)!",
         "\\binom{n}{k}",
@@ -97,6 +97,11 @@ class LatexWriterTest {
         "\\alpha\\beta",
         "\\mathbf{v}",
         "\\frac{dy}{dx}",
+        "\\partial_{\\mu} \\phi",
+        "\\partial_x^2 u",
+        "\\slashed{p}",
+        "\\cancel{p}",
+        "\\ce{H2O}",
         "\\frac{\\partial f}{\\partial x}"
       })
   void writesWhatItReadWithoutChange(String latex) {

@@ -1,6 +1,7 @@
 package org.algebrist.expression.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import java.util.List;
 import org.algebrist.expression.tree.Context;
@@ -113,5 +114,27 @@ class FormulaReaderTest {
     assertThat(FormulaWriter.write(question, Notation.SYMBOLIC)).isEqualTo("sub Y' mul x INT- 1 2");
     assertThat(FormulaReader.read("sub Y'", Notation.SYMBOLIC, Context.NONE))
         .isInstanceOf(Reading.Failed.class);
+  }
+
+  @Test
+  void whatIsNullIsNamed() {
+    assertThatNullPointerException()
+        .isThrownBy(() -> FormulaReader.read(null, Notation.LATEX, Context.NONE))
+        .withMessage("text");
+    assertThatNullPointerException()
+        .isThrownBy(() -> FormulaWriter.write(null, Notation.LATEX))
+        .withMessage("formula");
+    assertThatNullPointerException()
+        .isThrownBy(() -> FormulaWriter.write(Formula.absent(), null))
+        .withMessage("notation");
+  }
+
+  @Test
+  void everyTreeShowsItselfInInfix() {
+    assertThat(Formula.number(3)).hasToString("3");
+    assertThat(Formula.symbol("a")).hasToString("a");
+    assertThat(Formula.absent()).hasToString("_");
+    assertThat(new Formula.Text("if")).hasToString("\"if\"");
+    assertThat(FormulaReader.read("x/2").orThrow()).hasToString("x/2");
   }
 }
