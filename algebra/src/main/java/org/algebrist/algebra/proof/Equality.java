@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
@@ -203,12 +204,14 @@ public final class Equality {
       return new Verdict.Different(
           "one is infinite, and the other is not the same", Optional.empty());
     }
-    var interpretation = new Interpretation(pair);
     Set<Formula> matrices =
         context.roles().entrySet().stream()
             .filter(each -> each.getValue() == Context.Role.MATRIX)
             .map(each -> Formula.symbol(each.getKey()))
             .collect(Collectors.toSet());
+    var ordered = new MatrixForm(matrices);
+    pair = pair.stream().map(ordered::withoutCommutators).toList();
+    var interpretation = new Interpretation(pair);
     Verdict verdict =
         new Equality(
                 interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)

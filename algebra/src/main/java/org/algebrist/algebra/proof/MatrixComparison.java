@@ -79,12 +79,32 @@ final class MatrixComparison {
     return true;
   }
 
-  /** What differs for numbers differs for operators; what is equal for numbers may not be. */
+  /**
+   * What differs for numbers differs for operators, unless a commutator of theirs makes up for it;
+   * what is equal for numbers may not be.
+   */
   private Verdict asNumbers(Formula a, Formula b) {
     Verdict numbers = ValueEquality.of(a, b, interpretation, deadline);
+    if (numbers instanceof Verdict.Different && isOrderWritten(a, b)) {
+      return new Verdict.Unknown("operators may have a commutator that is not zero");
+    }
     return numbers instanceof Verdict.Equal && hats(a, b) > 1
         ? new Verdict.Unknown("equal for numbers, but operators need not commute")
         : numbers;
+  }
+
+  /** Whether the same operators are multiplied in two orders. */
+  private boolean isOrderWritten(Formula a, Formula b) {
+    try {
+      return form.of(Formula.of(Operator.SUBTRACT, a, b)) instanceof Value.Words(var terms)
+          && terms.keySet().stream()
+                  .map(word -> word.stream().map(Letter::toString).sorted().toList())
+                  .distinct()
+                  .count()
+              < terms.size();
+    } catch (GaveUp notUnderstood) {
+      return false;
+    }
   }
 
   /**

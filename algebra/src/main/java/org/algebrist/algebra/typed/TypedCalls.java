@@ -138,6 +138,9 @@ final class TypedCalls {
       case "ceil" -> Optional.of("ceiling(" + String.join(",", parts) + ")");
       case "C", "nCr", "ncr", "binom", "choose", "comb" -> ofTwo("binomial(%s,%s)", parts);
       case "pow" -> ofTwo("((%s)^(%s))", parts);
+      case "fact", "factorial" -> of("((%s)!)", parts);
+      case "perm", "nPr" -> ofTwo("((%1$s)!/((%1$s) - (%2$s))!)", parts);
+      case "trunc" -> of("(sgn(%1$s)*floor(abs(%1$s)))", parts);
       case "hypot" -> ofTwo("sqrt((%s)^2 + (%s)^2)", parts);
       case "Beta", "beta" -> ofTwo("apply(Beta, %s, %s)", parts);
       case "besselj", "BesselJ" -> ofTwo("BesselJ(%s, %s)", parts);

@@ -10,6 +10,7 @@ final class TypedNames {
   private static final Map<String, String> ELSEWHERE =
       Map.ofEntries(
           Map.entry("sen", "sin"),
+          Map.entry("cosec", "csc"),
           Map.entry("tg", "tan"),
           Map.entry("tang", "tan"),
           Map.entry("ctg", "cot"),

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.app.command.Answer;
@@ -237,7 +238,16 @@ public final class DsolveCommand implements Callable<Integer> {
       }
       text.append('\n');
     }
+    definitions(verified).forEach(line -> text.append("  ").append(line).append('\n'));
     verified.notes().forEach(note -> text.append("  note: ").append(note).append('\n'));
+  }
+
+  /** Of the special functions in the answer. */
+  private static List<String> definitions(OdeResult.Verified verified) {
+    return verified.answer().stream()
+        .flatMap(statement -> SpecialFunction.definitions(statement).stream())
+        .distinct()
+        .toList();
   }
 
   private static String pretty(List<Formula> statements) {
@@ -364,6 +374,9 @@ public final class DsolveCommand implements Callable<Integer> {
     line.put("constants", verified.constants());
     line.put("general", verified.general());
     line.put("notes", verified.notes());
+    if (!definitions(verified).isEmpty()) {
+      line.put("special", definitions(verified));
+    }
     line.put("method", verified.method());
     line.put("steps", verified.steps());
     CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());

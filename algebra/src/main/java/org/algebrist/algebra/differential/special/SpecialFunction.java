@@ -1,10 +1,13 @@
 package org.algebrist.algebra.differential.special;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
@@ -37,6 +40,20 @@ public enum SpecialFunction {
   /** For a person. */
   public String definition() {
     return definition;
+  }
+
+  /** The definitions of the functions that a formula calls, for a person. */
+  public static List<String> definitions(Formula formula) {
+    return Arrays.stream(values())
+        .filter(function -> Postorder.contains(formula, call -> function.isCalled(call)))
+        .map(SpecialFunction::definition)
+        .toList();
+  }
+
+  private boolean isCalled(Formula.Operation call) {
+    return call.operator() == Operator.APPLY
+        && call.operands().getFirst() instanceof Formula.Symbol(String called)
+        && called.equals(name);
   }
 
   /**

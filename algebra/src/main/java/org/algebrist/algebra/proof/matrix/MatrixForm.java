@@ -96,6 +96,40 @@ public final class MatrixForm {
                     });
   }
 
+  /** What [a, b] is read as. */
+  private static final Set<Operator> BRACKETS =
+      Set.of(Operator.SQUARE_LIST, Operator.INTERVAL_CLOSED);
+
+  /** The formula with ab − ba for brackets [a, b] around what is made of these names or hats. */
+  public Formula withoutCommutators(Formula formula) {
+    return Postorder.rebuilt(formula, (_, made) -> withoutCommutator(made));
+  }
+
+  private Formula withoutCommutator(Formula made) {
+    if (!(made instanceof Operation operation)) {
+      return made;
+    }
+    List<Formula> operands = operation.operands();
+    int from = operation.operator() == Operator.APPLY ? 1 : 0;
+    if (operands.size() != 2 + from || !operands.stream().allMatch(this::concerns)) {
+      return made;
+    }
+    // C[A, B] is read as a call where C is a single operator.
+    return from == 1
+        ? Formula.of(
+            Operator.MULTIPLY, operands.getFirst(), commutator(operands.get(1), operands.get(2)))
+        : BRACKETS.contains(operation.operator())
+            ? commutator(operands.get(0), operands.get(1))
+            : made;
+  }
+
+  private static Formula commutator(Formula a, Formula b) {
+    return Formula.of(
+        Operator.SUBTRACT,
+        Formula.of(Operator.MULTIPLY, a, b),
+        Formula.of(Operator.MULTIPLY, b, a));
+  }
+
   /** An operator as physicists write it. */
   public static boolean isHat(Operation operation) {
     return operation.operator() == Operator.HAT;
