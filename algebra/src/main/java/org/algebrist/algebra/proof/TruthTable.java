@@ -39,7 +39,11 @@ final class TruthTable {
           Operator.IF_AND_ONLY_IF);
 
   private static final Set<Operator> SETS =
-      EnumSet.of(Operator.UNION, Operator.INTERSECTION, Operator.SET_DIFFERENCE);
+      EnumSet.of(
+          Operator.UNION,
+          Operator.INTERSECTION,
+          Operator.SET_DIFFERENCE,
+          Operator.TRIANGLE_UP_OPERATION); // the symmetric difference
 
   private static final Formula EMPTY = Formula.symbol("emptyset");
 
@@ -191,7 +195,7 @@ final class TruthTable {
       case AND, INTERSECTION -> known.stream().allMatch(each -> each);
       case OR, UNION -> known.stream().anyMatch(each -> each);
       case SET_DIFFERENCE -> a && !b;
-      case EXCLUSIVE_OR -> a != b;
+      case EXCLUSIVE_OR, TRIANGLE_UP_OPERATION -> a != b;
       case IMPLIES -> !a || b;
       case IMPLIED_BY -> a || !b;
       case IF_AND_ONLY_IF -> a == b;
