@@ -10,18 +10,11 @@ import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
-import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
-import org.algebrist.algebra.proof.meaning.OpenMeanings;
-import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
-import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
 import org.algebrist.algebra.proof.point.StatementPoints;
-import org.algebrist.algebra.proof.series.DottedSeries;
-import org.algebrist.algebra.proof.series.Induction;
-import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -89,83 +82,11 @@ public final class Equality {
     if (first.equals(second)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
-    Optional<DottedSeries> dotted =
-        DottedSeries.in(
-            first, second, (x, y) -> compared(x, y, context, deadline) instanceof Verdict.Equal);
-    if (dotted.isPresent()) {
-      Verdict verdict = check(dotted.get().left(), dotted.get().right(), context, limit);
-      return verdict instanceof Verdict.Equal equal ? equal.and(dotted.get().condition()) : verdict;
-    }
-    Optional<Verdict> periodic = SolutionComparison.periodic(first, second, deadline);
-    if (periodic.isPresent()) {
-      return periodic.get();
-    }
-    Optional<Verdict> matrices = asMatrices(first, second, context, deadline);
-    if (matrices.isPresent()) {
-      return matrices.get();
-    }
-    ComparedPair.Comparison once =
-        (left, right, roles) -> compared(left, right, roles, deadline) instanceof Verdict.Equal;
-    Verdict verdict = compared(first, second, context, deadline);
-    if (!(verdict instanceof Verdict.Equal)) {
-      Optional<Verdict> polynomials = asClassical(first, second, context, deadline);
-      if (polynomials.isPresent()) {
-        return polynomials.get();
-      }
-    }
-    return settled(
-        verdict instanceof Verdict.Unknown
-            ? byInduction(first, second, context, deadline).orElse(verdict)
-            : verdict,
-        new ComparedPair(first, second, context, once));
-  }
-
-  /** That they are equal if letters with a degree are the polynomials that they stand for. */
-  private static Optional<Verdict> asClassical(
-      Formula a, Formula b, Context context, Deadline deadline) {
-    return ClassicalPolynomial.in(a, b)
-        .flatMap(meant ->
-            compared(meant.left(), meant.right(), context, deadline) instanceof Verdict.Equal equal
-                ? Optional.of(equal.and(meant.condition()))
-                : Optional.empty());
-  }
-
-  private static Optional<Verdict> byInduction(
-      Formula a, Formula b, Context context, Deadline deadline) {
-    return Induction.of(
-            SeriesForms.of(a, deadline),
-            SeriesForms.of(b, deadline),
-            (left, right) ->
-                compared(left, right, context, deadline) instanceof Verdict.Equal equal
-                    ? Optional.of(equal.conditions())
-                    : Optional.empty())
-        .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
-  }
-
-  /** That they are equal for matrices, if capital letters must be some. */
-  private static Optional<Verdict> asMatrices(
-      Formula a, Formula b, Context context, Deadline deadline) {
-    return InferredMatrices.of(a, b, context)
-        .flatMap(meant ->
-            compared(meant.left(), meant.right(), meant.context(), deadline)
-                    instanceof Verdict.Equal equal
-                ? Optional.of(equal.and(meant.condition()))
-                : Optional.empty());
-  }
-
-  /** The verdict if it does not hang on a meaning that is left open, else {@code unknown}. */
-  private static Verdict settled(Verdict verdict, ComparedPair pair) {
-    Optional<String> open =
-        switch (verdict) {
-          case Verdict.Different _ -> OpenMeanings.ofDifferent(pair);
-          case Verdict.Equal _ -> OpenMeanings.ofEqual(pair);
-          case Verdict.Unknown _ -> Optional.empty();
-        };
-    return open.<Verdict>map(Verdict.Unknown::new).orElse(verdict);
+    return new MeaningComparison(context, deadline).of(first, second);
   }
 
   /** The verdict in the usual meaning of every sign. */
-  private static Verdict compared(Formula a, Formula b, Context context, Deadline deadline) {
+  static Verdict compared(Formula a, Formula b, Context context, Deadline deadline) {
     if (a.equals(b)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }

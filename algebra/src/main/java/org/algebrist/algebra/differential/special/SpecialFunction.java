@@ -8,7 +8,6 @@ import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /**

@@ -1,0 +1,109 @@
+package org.algebrist.algebra.proof;
+
+import java.util.Optional;
+import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
+import org.algebrist.algebra.proof.meaning.OpenMeanings;
+import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.series.DottedSeries;
+import org.algebrist.algebra.proof.series.Induction;
+import org.algebrist.algebra.proof.series.SeriesForms;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+
+/**
+ * Compares formulas in the usual meaning of every sign, and in others that they must have or may
+ * have: sums with dots, capital letters as matrices, letters with a degree as classical
+ * polynomials. A verdict that hangs on a meaning says so, or is withdrawn.
+ */
+final class MeaningComparison {
+  private final Context context;
+  private final Deadline deadline;
+
+  /**
+   * @param context which names are matrices
+   */
+  MeaningComparison(Context context, Deadline deadline) {
+    this.context = context;
+    this.deadline = deadline;
+  }
+
+  Verdict of(Formula a, Formula b) {
+    Optional<DottedSeries> dotted =
+        DottedSeries.in(a, b, (x, y) -> usual(x, y) instanceof Verdict.Equal);
+    if (dotted.isEmpty()) {
+      return withoutDots(a, b);
+    }
+    Verdict verdict = withoutDots(dotted.get().left(), dotted.get().right());
+    return verdict instanceof Verdict.Equal equal ? equal.and(dotted.get().condition()) : verdict;
+  }
+
+  private Verdict withoutDots(Formula a, Formula b) {
+    return SolutionComparison.periodic(a, b, deadline)
+        .or(() -> asMatrices(a, b))
+        .orElseGet(() -> orInOtherMeanings(usual(a, b), a, b));
+  }
+
+  private Verdict orInOtherMeanings(Verdict verdict, Formula a, Formula b) {
+    return switch (verdict) {
+      case Verdict.Equal _ -> settled(verdict, a, b);
+      case Verdict.Different _ -> asClassical(a, b).orElseGet(() -> settled(verdict, a, b));
+      case Verdict.Unknown _ ->
+          asClassical(a, b).orElseGet(() -> settled(byInduction(a, b).orElse(verdict), a, b));
+    };
+  }
+
+  /** The verdict in the usual meaning of every sign. */
+  private Verdict usual(Formula a, Formula b) {
+    return Equality.compared(a, b, context, deadline);
+  }
+
+  /** That they are equal for matrices, if capital letters must be some. */
+  private Optional<Verdict> asMatrices(Formula a, Formula b) {
+    return InferredMatrices.of(a, b, context)
+        .flatMap(meant ->
+            Equality.compared(meant.left(), meant.right(), meant.context(), deadline)
+                    instanceof Verdict.Equal equal
+                ? Optional.of(equal.and(meant.condition()))
+                : Optional.empty());
+  }
+
+  /** That they are equal if letters with a degree are the polynomials that they stand for. */
+  private Optional<Verdict> asClassical(Formula a, Formula b) {
+    return ClassicalPolynomial.in(a, b)
+        .flatMap(meant ->
+            usual(meant.left(), meant.right()) instanceof Verdict.Equal equal
+                ? Optional.of(equal.and(meant.condition()))
+                : Optional.empty());
+  }
+
+  private Optional<Verdict> byInduction(Formula a, Formula b) {
+    return Induction.of(
+            SeriesForms.of(a, deadline),
+            SeriesForms.of(b, deadline),
+            (left, right) ->
+                usual(left, right) instanceof Verdict.Equal equal
+                    ? Optional.of(equal.conditions())
+                    : Optional.empty())
+        .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
+  }
+
+  /** The verdict if it does not hang on a meaning that is left open, else {@code unknown}. */
+  private Verdict settled(Verdict verdict, Formula a, Formula b) {
+    ComparedPair pair =
+        new ComparedPair(
+            a,
+            b,
+            context,
+            (left, right, roles) ->
+                Equality.compared(left, right, roles, deadline) instanceof Verdict.Equal);
+    Optional<String> open =
+        switch (verdict) {
+          case Verdict.Different _ -> OpenMeanings.ofDifferent(pair);
+          case Verdict.Equal _ -> OpenMeanings.ofEqual(pair);
+          case Verdict.Unknown _ -> Optional.empty();
+        };
+    return open.<Verdict>map(Verdict.Unknown::new).orElse(verdict);
+  }
+}
