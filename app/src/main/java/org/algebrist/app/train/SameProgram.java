@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.neural.training.StopSignal;
 
@@ -18,6 +17,9 @@ import org.algebrist.neural.training.StopSignal;
  * anew by another.
  */
 final class SameProgram {
+  /** Variable of the environment with the id of the process that starts another. */
+  static final String STARTER = "ALGEBRIST_STARTER";
+
   /** How long a process whose starter is gone may take to save what it has and stop. */
   private static final Duration LAST = Duration.ofSeconds(10);
 
@@ -35,20 +37,29 @@ final class SameProgram {
     command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
     command.addAll(words);
-    return new ProcessBuilder(command);
+    ProcessBuilder process = new ProcessBuilder(command);
+    process.environment().put(STARTER, Long.toString(ProcessHandle.current().pid()));
+    return process;
   }
 
   /** In such a process: asks for a stop once its standard input is closed. */
   static void stopWithInput(StopSignal stop) {
-    Optional<ProcessHandle> starter = ProcessHandle.current().parent();
     Thread.ofPlatform()
         .daemon()
         .start(() -> {
           stopAtEnd(System.in, stop);
-          if (!starter.map(ProcessHandle::isAlive).orElse(false)) {
+          if (!isStarterAlive()) {
             endSoon();
           }
         });
+  }
+
+  /** By its id: a process whose starter is gone has another parent. */
+  private static boolean isStarterAlive() {
+    String id = System.getenv(STARTER);
+    return id != null
+        && id.matches("\\d{1,18}")
+        && ProcessHandle.of(Long.parseLong(id)).map(ProcessHandle::isAlive).orElse(false);
   }
 
   /** Ends this process; what it has stored is whole at any moment. */

@@ -28,7 +28,7 @@ class SameProgramTest {
         new ProcessBuilder(
                 "sh",
                 "-c",
-                "exec 3<&0; \"$0\" -cp \"$1\" \"$2\" <&3 >&2 & echo $!; read line",
+                "exec 3<&0; export ALGEBRIST_STARTER=$$; \"$0\" -cp \"$1\" \"$2\" <&3 >&2 & echo $!; read line",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 System.getProperty("java.class.path"),
                 Deaf.class.getName())
@@ -36,7 +36,6 @@ class SameProgramTest {
             .start();
     long pid = Long.parseLong(shell.inputReader(StandardCharsets.US_ASCII).readLine());
     ProcessHandle started = ProcessHandle.of(pid).orElseThrow();
-    Thread.sleep(2_000); // it looks for its starter once it runs
 
     shell.destroyForcibly();
     shell.getOutputStream().close();
