@@ -106,8 +106,9 @@ public final class MatrixForm {
   }
 
   private Formula withoutCommutator(Formula made) {
-    if (!(made instanceof Operation operation)) {
-      return made;
+    if (!(made instanceof Operation operation)
+        || operation.operator() != Operator.APPLY && !BRACKETS.contains(operation.operator())) {
+      return made; // what the operands are made of is looked at for these alone
     }
     List<Formula> operands = operation.operands();
     int from = operation.operator() == Operator.APPLY ? 1 : 0;
@@ -118,9 +119,7 @@ public final class MatrixForm {
     return from == 1
         ? Formula.of(
             Operator.MULTIPLY, operands.getFirst(), commutator(operands.get(1), operands.get(2)))
-        : BRACKETS.contains(operation.operator())
-            ? commutator(operands.get(0), operands.get(1))
-            : made;
+        : commutator(operands.get(0), operands.get(1));
   }
 
   private static Formula commutator(Formula a, Formula b) {

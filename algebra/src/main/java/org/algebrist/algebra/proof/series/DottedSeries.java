@@ -65,7 +65,8 @@ public record DottedSeries(Formula left, Formula right, String condition) {
     return Postorder.of(formula).stream().anyMatch(DottedSeries::isDots);
   }
 
-  private static boolean isDots(Formula formula) {
+  /** Whether it is the sign of what is left out. */
+  public static boolean isDots(Formula formula) {
     return formula instanceof Symbol(String name) && DOTS.contains(name);
   }
 
