@@ -106,6 +106,9 @@ final class SolveJson {
     if (reading.amendment() != Amendment.NONE) {
       line.put("amended", code(reading.amendment()));
     }
+    if (reading.amendment() == Amendment.TIME_OF_DAY) {
+      line.put("time", reading.writtenValues(problem).getFirst());
+    }
     if (reading.counted() != WholeCount.EXACT) {
       line.put("rounded", code(reading.counted()));
     }

@@ -20,6 +20,7 @@ import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.ept.question.AnswerText;
 import org.algebrist.systems.ept.question.AskedPhrase;
 import org.algebrist.systems.ept.question.WholeCount;
+import org.algebrist.systems.ept.reading.Amendment;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**
@@ -117,16 +118,19 @@ final class SolveText {
     if (sentence.isPresent()) {
       return sentence.get();
     }
+    List<String> values = reading.writtenValues(problem);
+    if (reading.amendment() == Amendment.TIME_OF_DAY) {
+      return "at " + values.getFirst();
+    }
     if (reading.asked().size() == 1) {
-      String value = AnswerText.of(reading.askedValues().getFirst());
+      String value = values.getFirst();
       Optional<String> unit = AskedPhrase.unit(problem.text());
       if (unit.isPresent()) {
         return value + " " + unit.get();
       }
     }
-    List<Value> values = reading.askedValues();
     return IntStream.range(0, values.size())
-        .mapToObj(i -> reading.asked().get(i) + " = " + AnswerText.of(values.get(i)))
+        .mapToObj(i -> reading.asked().get(i) + " = " + values.get(i))
         .collect(Collectors.joining(", "));
   }
 
@@ -156,6 +160,7 @@ final class SolveText {
           case LEFT_OVER -> "what is left when the smaller number is taken as often as it goes";
           case UNITS -> "units of one kind are converted";
           case SHARE -> "the share of the ratio is the one that is asked for";
+          case TIME_OF_DAY -> "x is a time of day, in minutes after midnight";
           case TURNED -> "the difference is turned round, as it would be negative";
         };
     if (!changed.isEmpty()) {

@@ -52,7 +52,9 @@ public final class EptDecoding {
             .toList();
     List<List<Double>> checks = checks(model, codec, texts, readings, device);
     return IntStream.range(0, texts.size())
-        .mapToObj(i -> new Readings(texts.get(i).problem(), readings.get(i), checks.get(i)))
+        .mapToObj(i ->
+            Readings.of(
+                problems.get(i).problem(), texts.get(i).problem(), readings.get(i), checks.get(i)))
         .toList();
   }
 

@@ -11,8 +11,10 @@ import org.algebrist.algebra.solve.SolutionSteps;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.systems.ept.question.AnswerText;
 import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.Amendment;
+import org.algebrist.systems.ept.reading.OneUnit;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**
@@ -98,6 +100,19 @@ public sealed interface SolveResult {
       return asked.stream()
           .map(name -> Objects.requireNonNull(answer.get(name), name))
           .map(counted::round)
+          .toList();
+    }
+
+    /**
+     * The asked values as a person reads them: {@code 11}, {@code 2/3 ≈ 0.6667}, and a time of day
+     * as the text writes such, {@code 22:20} or {@code 10:20 pm}.
+     */
+    public List<String> writtenValues(WordProblem problem) {
+      return askedValues().stream()
+          .map(value ->
+              amendment == Amendment.TIME_OF_DAY
+                  ? OneUnit.timeOfDay(problem, value.doubleValue())
+                  : AnswerText.of(value))
           .toList();
     }
 

@@ -201,7 +201,7 @@ public final class WordProblemSolver implements AutoCloseable {
               SolveResult.Cause.NO_NUMBER,
               NumberFinder.find(text).stream().anyMatch(m -> m.kind() == NumberMention.Kind.TIME)
                   ? "the text has times of day and no other number; of these only the time between two"
-                      + " is calculated: state how many minutes or hours lie between others"
+                      + " is calculated: state how many minutes or hours pass"
                   : "the text holds no number; state the quantities in digits or in words"));
     }
     Optional<EptCodec.Encoded> encoded = model.codec().encode(problem);
@@ -287,13 +287,19 @@ public final class WordProblemSolver implements AutoCloseable {
       WordProblem problem, Plausibility.Ranked best, Plausibility plausibility) {
     return best.confidence() >= plausibility.threshold()
         && Questions.areAsked(problem.text())
+        && !isTimeMissing(problem)
         && !best.reading().answer().isEmpty()
         && best.reading().solvesUniquely();
   }
 
+  /** Whether a text asks for a time of day and states none from which it could be reckoned. */
+  private static boolean isTimeMissing(WordProblem problem) {
+    return Questions.areForTimeOfDay(problem.text()) && !OneUnit.asksForTimeOfDay(problem);
+  }
+
   private static SolveResult.Reading reading(
       Readings readings, WordProblem shown, Plausibility.Ranked ranked) {
-    SystemReading reading = ranked.reading();
+    SystemReading reading = readings.answering(ranked.reading());
     var undoubted =
         new SolveResult.Reading(
             answer(reading),
@@ -327,6 +333,9 @@ public final class WordProblemSolver implements AutoCloseable {
     List<String> doubts = new ArrayList<>();
     if (!Questions.areAsked(problem.text())) {
       doubts.add("the text asks nothing in words that are known");
+    }
+    if (isTimeMissing(problem)) {
+      doubts.add("the text asks for a time of day, and does not tell from which one to reckon it");
     }
     if (!reading.solvesUniquely()) {
       doubts.add("its equations have other solutions too");

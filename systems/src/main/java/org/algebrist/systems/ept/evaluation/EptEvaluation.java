@@ -89,7 +89,10 @@ public record EptEvaluation(
 
   private static Plausibility.Example example(Readings read) {
     return new Plausibility.Example(
-        read, read.readings().stream().map(reading -> isRight(reading, read.problem())).toList());
+        read,
+        read.readings().stream()
+            .map(reading -> isRight(read.answering(reading), read.problem()))
+            .toList());
   }
 
   /** The counts that all figures come from. */
@@ -100,7 +103,7 @@ public record EptEvaluation(
   /** The same of problems that have been ranked already, by {@link #each}. */
   EvaluationTally tally(List<Each> ranked, Plausibility plausibility) {
     EptScores papers = EptScores.of(problems, narrow);
-    EptScores ours = EptScores.of(problems, wide.stream().map(Readings::readings).toList());
+    EptScores ours = EptScores.of(problems, wide.stream().map(Readings::answers).toList());
     Double[] stated = new Double[CLASSES];
     Long[] correct = new Long[CLASSES];
     Arrays.fill(stated, 0.0);
@@ -166,7 +169,8 @@ public record EptEvaluation(
               first,
               first.isPresent() && isRight(first.get(), problem),
               ranked,
-              ranked.isPresent() && isRight(ranked.get().reading(), problem)));
+              ranked.isPresent()
+                  && isRight(wide.get(i).answering(ranked.get().reading()), problem)));
     }
     return all;
   }

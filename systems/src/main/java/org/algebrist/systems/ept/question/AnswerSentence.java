@@ -50,6 +50,10 @@ public final class AnswerSentence {
       Pattern.compile(
           "(?i)how much (?:more |less )?(?:money |change |cash )?(do|does|did|will|would|is|are|was|were|can|has|have|had) (.+)");
 
+  private static final Pattern WHEN =
+      Pattern.compile(
+          "(?i)\\b(?:(?:at|(until|till|by)) )?(?:(?:what|which) time|when) (do|does|did|will|would|must|should|can|could) ((?:(?! (?:if|when|after|before|given|with|at the latest|in order|show|shows)\\b)[^?.!,;])+)");
+
   private AnswerSentence() {}
 
   /**
@@ -62,6 +66,28 @@ public final class AnswerSentence {
       return Optional.empty();
     }
     return Question.of(text).flatMap(question -> sentence(text, question, values));
+  }
+
+  /**
+   * The sentence of a text's last question for a time of day: "When does the film end?" and 22:00
+   * give "The film ends at 22:00."
+   */
+  public static Optional<String> ofTime(String text, String time) {
+    Matcher asked = WHEN.matcher(text.replaceAll("\\s+", " ").strip());
+    Optional<String> sentence = Optional.empty();
+    while (asked.find()) {
+      String aux = asked.group(2).toLowerCase(Locale.ROOT);
+      if (asked.group(3).matches("it be\\b.*")) {
+        return Optional.of("It " + aux + " be " + time + ".");
+      }
+      String until = asked.group(1);
+      String preposition = until == null ? "at" : until.toLowerCase(Locale.ROOT);
+      sentence =
+          clause(aux, asked.group(3), "")
+              .map(said ->
+                  said.substring(0, said.length() - 1) + " " + preposition + " " + time + ".");
+    }
+    return sentence;
   }
 
   private static Optional<String> sentence(String text, Question question, List<String> values) {

@@ -13,14 +13,23 @@ public final class Questions {
   /** Words that ask or tell to find something, one of which all but a few problems have. */
   private static final Pattern DEMANDS =
       Pattern.compile(
-          "(?i)\\b(?:how|what|whats|which|who|whose|when|where|find|calculate|compute|determine|solve"
+          "(?i)\\b(?:how|wh?at|wh?ats|which|who|whose|wh?en|where|find|calculate|compute|determine|solve"
               + "|work out|figure|express|evaluate|estimate|convert|name|give|state|write|tell|show)\\b");
+
+  private static final Pattern TIME_OF_DAY =
+      Pattern.compile(
+          "(?i)\\bwh?at time\\b(?![^.?!]*\\b(?:takes?|took|needs?|spends?|spent|lasts?)\\b)");
 
   private Questions() {}
 
   /** Whether a text asks anything: it has a question mark, or a word that asks or demands. */
   public static boolean areAsked(String text) {
     return text.indexOf('?') >= 0 || DEMANDS.matcher(text).find();
+  }
+
+  /** Whether a text asks at what time of day something is. */
+  public static boolean areForTimeOfDay(String text) {
+    return TIME_OF_DAY.matcher(text).find();
   }
 
   /** The questions in the order of the text. */

@@ -11,5 +11,7 @@ public enum Amendment {
   /** Of the shares of a ratio the one that is asked for. */
   SHARE,
   /** A difference the other way round, as it would be negative. */
-  TURNED
+  TURNED,
+  /** The minutes that pass are added to a time of day that the text states, or taken from it. */
+  TIME_OF_DAY
 }

@@ -79,22 +79,57 @@ public record OneUnit(WordProblem read, WordProblem shown, List<String> conversi
   private record Place(TextNumber number, @Nullable Amount amount, boolean compound) {}
 
   /**
-   * The text in one unit for each kind of quantity, and with the {@linkplain ElapsedTime time
-   * between} two times of day; empty where it is so already.
+   * The text in one unit for each kind of quantity, with the {@linkplain ElapsedTime time between}
+   * two times of day, or, where it {@linkplain AskedTime asks for a time of day}, with a question
+   * for the minutes that pass; empty where it is so already.
    */
   public static Optional<OneUnit> of(WordProblem problem) {
-    Optional<ElapsedTime> elapsed = ElapsedTime.of(problem);
-    if (elapsed.isEmpty()) {
-      return ofAmounts(problem);
-    }
-    WordProblem replaced = elapsed.get().problem();
-    OneUnit unit = ofAmounts(replaced).orElseGet(() -> new OneUnit(replaced, replaced, List.of()));
-    return Optional.of(elapsed.get().before(unit, problem));
+    return SpokenAmount.of(problem)
+        .map(edits -> edits.read(OneUnit::inDigits))
+        .or(() -> inDigits(problem));
   }
 
-  /** The reading that the time between two times of day is the answer, where that is all. */
+  /** Of a text whose amounts have numerals. */
+  private static Optional<OneUnit> inDigits(WordProblem problem) {
+    return withoutTimes(problem)
+        .map(edits -> edits.read(OneUnit::ofAmounts))
+        .or(() -> ofAmounts(problem));
+  }
+
+  /** The reading that the one stretch of time is the answer, where that is all that is told. */
   public static Optional<SystemReading> elapsed(WordProblem problem) {
-    return ElapsedTime.of(problem).flatMap(ElapsedTime::alone);
+    return withoutTimes(withDigits(problem))
+        .flatMap(_ -> of(problem))
+        .map(OneUnit::read)
+        .flatMap(ElapsedTime::alone);
+  }
+
+  private static WordProblem withDigits(WordProblem problem) {
+    return SpokenAmount.of(problem).map(TextEdits::problem).orElse(problem);
+  }
+
+  private static Optional<TextEdits> withoutTimes(WordProblem problem) {
+    return ElapsedTime.of(problem).or(() -> AskedTime.of(problem).map(AskedTime::edits));
+  }
+
+  /** What a text asks for that asks for a time of day. */
+  static Optional<AskedTime> askedTime(WordProblem original) {
+    WordProblem problem = withDigits(original);
+    return ElapsedTime.of(problem).isPresent() ? Optional.empty() : AskedTime.of(problem);
+  }
+
+  /** Whether a text asks for a time of day that can be reckoned from one that it states. */
+  public static boolean asksForTimeOfDay(WordProblem problem) {
+    return askedTime(problem).isPresent();
+  }
+
+  /**
+   * A time of day as a text writes such.
+   *
+   * @param minutes since midnight
+   */
+  public static String timeOfDay(WordProblem problem, double minutes) {
+    return ClockTime.in(problem.text()).getFirst().write(minutes);
   }
 
   private static Optional<OneUnit> ofAmounts(WordProblem problem) {

@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept.reading;
 
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
@@ -11,8 +12,13 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  * @param readings of a beam, most probable under the model first
  * @param checks the {@code ReadingChecker}'s log-odds of each reading; empty where there is no
  *     checker
+ * @param askedTime what the minutes of the readings are added to, where a time of day is asked for
  */
-public record Readings(WordProblem problem, List<SystemReading> readings, List<Double> checks) {
+public record Readings(
+    WordProblem problem,
+    List<SystemReading> readings,
+    List<Double> checks,
+    Optional<AskedTime> askedTime) {
   public Readings {
     checks = List.copyOf(checks);
     if (!checks.isEmpty() && checks.size() != readings.size()) {
@@ -22,9 +28,33 @@ public record Readings(WordProblem problem, List<SystemReading> readings, List<D
     readings = List.copyOf(readings);
   }
 
+  /**
+   * Of a text.
+   *
+   * @param original as it was before it was read in {@linkplain OneUnit one unit}
+   * @param problem as it was read
+   */
+  public static Readings of(
+      WordProblem original,
+      WordProblem problem,
+      List<SystemReading> readings,
+      List<Double> checks) {
+    return new Readings(problem, readings, checks, OneUnit.askedTime(original));
+  }
+
+  /** A reading as it answers the text: with the time of day where one is asked for. */
+  public SystemReading answering(SystemReading reading) {
+    return askedTime.map(time -> time.stating(reading)).orElse(reading);
+  }
+
+  /** The readings as they {@linkplain #answering answer} the text. */
+  public List<SystemReading> answers() {
+    return readings.stream().map(this::answering).toList();
+  }
+
   /** The same as if no checker had judged it. */
   public Readings withoutChecks() {
-    return new Readings(problem, readings, List.of());
+    return new Readings(problem, readings, List.of(), askedTime);
   }
 
   /** The checker's log-odds of a reading; 0 where there is no checker. */

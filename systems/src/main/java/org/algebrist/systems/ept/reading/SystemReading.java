@@ -192,13 +192,20 @@ public record SystemReading(
   /**
    * The values of the {@linkplain #asked() asked} unknowns, {@linkplain #counted() counted} in
    * whole things where they are; of several solutions the first without a negative value, else the
-   * first; empty when there is none, or one of them is past the range of doubles.
+   * first; empty when there is none, or one of them is past the range of doubles. A time of day is
+   * in minutes after midnight, below 1,440.
    */
   public List<Double> answer() {
     return solution()
         .map(solution -> List.copyOf(solution.values().values()))
         .map(values ->
-            asked().stream().map(values::get).map(counted::round).map(Value::doubleValue).toList())
+            asked().stream()
+                .map(values::get)
+                .map(counted::round)
+                .map(Value::doubleValue)
+                .map(
+                    value -> amendment == Amendment.TIME_OF_DAY ? ClockTime.ofOneDay(value) : value)
+                .toList())
         .filter(values -> values.stream().allMatch(Double::isFinite))
         .orElse(List.of());
   }

@@ -65,4 +65,24 @@ class AnswerSentenceTest {
   void aQuestionForMoreOrFewerValuesHasNoSentence(String text, int values) {
     assertThat(AnswerSentence.of(text, List.of("5", "6").subList(0, values))).isEmpty();
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          When does the film end? | The film ends at 22:00.
+          At what time did she leave home? | She left home at 22:00.
+          Until what time can the car stay? | The car can stay until 22:00.
+          What time will it be in 3 hours? | It will be 22:00.
+          If it is late, when should he go to bed? | He should go to bed at 22:00.
+          """)
+  void aTimeOfDayIsSaidInTheWordsOfTheQuestion(String text, String sentence) {
+    assertThat(AnswerSentence.ofTime(text, "22:00")).contains(sentence);
+  }
+
+  @Test
+  void aClockThatShowsATimeHasNoSentence() {
+    assertThat(AnswerSentence.ofTime("What is the time?", "22:00")).isEmpty();
+  }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -30,7 +31,7 @@ class PlausibilityTest {
   }
 
   private static Readings beam(List<SystemReading> readings) {
-    return new Readings(problem(), readings, List.of());
+    return new Readings(problem(), readings, List.of(), Optional.empty());
   }
 
   /** The right system: positive whole values, every number used. */
