@@ -287,6 +287,7 @@ public final class WordProblemSolver implements AutoCloseable {
       WordProblem problem, Plausibility.Ranked best, Plausibility plausibility) {
     return best.confidence() >= plausibility.threshold()
         && Questions.areAsked(problem.text())
+        && !Questions.askForNoQuantity(problem.text())
         && !isTimeMissing(problem)
         && !best.reading().answer().isEmpty()
         && best.reading().solvesUniquely();
@@ -333,6 +334,9 @@ public final class WordProblemSolver implements AutoCloseable {
     List<String> doubts = new ArrayList<>();
     if (!Questions.areAsked(problem.text())) {
       doubts.add("the text asks nothing in words that are known");
+    }
+    if (Questions.askForNoQuantity(problem.text())) {
+      doubts.add("the text asks for no quantity");
     }
     if (isTimeMissing(problem)) {
       doubts.add("the text asks for a time of day, and does not tell from which one to reckon it");

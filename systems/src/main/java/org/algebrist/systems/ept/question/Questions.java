@@ -20,11 +20,47 @@ public final class Questions {
       Pattern.compile(
           "(?i)\\bwh?at time\\b(?![^.?!]*\\b(?:takes?|took|needs?|spends?|spent|lasts?)\\b)");
 
+  private static final Pattern YES_OR_NO =
+      Pattern.compile(
+          "(?is)(?:.*, )?(?:is|are|am|was|were|do|does|did|should|shall|can|could|will|would|has|have|may|might)\\b.*");
+
+  /** What is asked for is a text: "write me a rhyme". */
+  private static final Pattern COMPOSITION =
+      Pattern.compile(
+          "(?i)\\b(?:write|tell|compose|give|make up)\\b(?: me| us)? (?:an?|some) (?:\\p{L}+ )?(?:rhyme|poem|haiku|limerick|joke|song|riddle|tale|essay|toast|speech)\\b");
+
   private Questions() {}
 
   /** Whether a text asks anything: it has a question mark, or a word that asks or demands. */
   public static boolean areAsked(String text) {
     return text.indexOf('?') >= 0 || DEMANDS.matcher(text).find();
+  }
+
+  /**
+   * Whether all that a text asks can be answered by yes or no ("Does he have enough money?"), or by
+   * a text.
+   */
+  public static boolean askForNoQuantity(String text) {
+    if (COMPOSITION.matcher(text).find()) {
+      return true;
+    }
+    List<String> questions =
+        sentences(text).stream().filter(sentence -> sentence.endsWith("?")).toList();
+    return !questions.isEmpty()
+        && !DEMANDS.matcher(text).find()
+        && questions.stream().allMatch(question -> YES_OR_NO.matcher(question).matches());
+  }
+
+  private static List<String> sentences(String text) {
+    List<String> sentences = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i < text.length(); i++) {
+      if (endsSentence(text, i)) {
+        sentences.add(text.substring(start, i + 1).strip());
+        start = i + 1;
+      }
+    }
+    return sentences;
   }
 
   /** Whether a text asks at what time of day something is. */

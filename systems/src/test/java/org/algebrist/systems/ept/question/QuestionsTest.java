@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class QuestionsTest {
@@ -59,6 +60,44 @@ class QuestionsTest {
       })
   void questionsAndDemandsAsk(String text) {
     assertThat(Questions.areAsked(text)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "She needs 10 apples. She has 4. Does she have enough to make a pie?",
+        "Is 25 a good age to get married?",
+        "If it costs $15, is it too much?",
+        "write me a funny rhyme for my aunt who is 40"
+      })
+  void yesOrNoAndTextsAreNoQuantities(String text) {
+    assertThat(Questions.askForNoQuantity(text)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Can you tell how many apples are left?",
+        "Is it far? How far is it?",
+        "3 pens cost 6 dollars. 5 pens cost?",
+        "Tell me how much a song of 3 minutes costs."
+      })
+  void otherQuestionsAskForQuantities(String text) {
+    assertThat(Questions.askForNoQuantity(text)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          What time do I finish? | true
+          wat time does it end | true
+          What time does he need in all? | false
+          How much time is left? | false
+          """)
+  void aTimeOfDayIsAskedFor(String text, boolean asked) {
+    assertThat(Questions.areForTimeOfDay(text)).isEqualTo(asked);
   }
 
   @Test
