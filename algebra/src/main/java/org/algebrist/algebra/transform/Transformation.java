@@ -20,6 +20,8 @@ import org.algebrist.algebra.differential.rational.RationalFunction;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.matrix.MatrixValues;
+import org.algebrist.expression.rewrite.Rewriter;
+import org.algebrist.expression.rewrite.Rewriter.Order;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -39,6 +41,15 @@ public final class Transformation {
   private static final Set<Operator> POLES =
       EnumSet.of(Operator.TAN, Operator.COT, Operator.SEC, Operator.CSC);
 
+  private static final Rewriter SIZES = Rewriter.of("sqrt(u^2) -> abs(u)");
+
+  private static final Rewriter OF_SINES =
+      Rewriter.of(
+          "tan(u) -> sin(u)/cos(u)",
+          "cot(u) -> cos(u)/sin(u)",
+          "sec(u) -> 1/cos(u)",
+          "csc(u) -> 1/sin(u)");
+
   /** What infinity is a bound of. */
   private static final Set<Operator> BINDING =
       EnumSet.of(Operator.LIMIT, Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
@@ -54,7 +65,7 @@ public final class Transformation {
     if (dividesByZero(formula) || isOfInfinity(formula)) {
       return Optional.empty();
     }
-    Formula sizes = NestedRoots.denested(Postorder.rebuilt(formula, (_, node) -> size(node)));
+    Formula sizes = NestedRoots.denested(SIZES.once(formula, Order.BOTTOM_UP).formula());
     return rewritten(sizes, Transformation::shortest, formula, limit)
         .map(found -> TextbookForms.of(found, formula, limit))
         .map(found -> found.where(cancelled(formula, found.result())));
@@ -109,19 +120,8 @@ public final class Transformation {
   /** What is not zero where a tangent or its kin has a value. */
   private static Stream<Formula> poles(Formula formula) {
     return Postorder.of(formula).stream()
-        .filter(node -> node instanceof Formula.Operation call && POLES.contains(call.operator()))
-        .map(node -> ((Formula.Operation) ofSines(node)).operands().getLast());
-  }
-
-  /** |u| for √(u²). */
-  private static Formula size(Formula node) {
-    return node instanceof Formula.Operation root
-            && root.operator() == Operator.SQRT
-            && root.operands().getFirst() instanceof Formula.Operation square
-            && square.operator() == Operator.POWER
-            && square.operands().getLast().equals(Formula.number(2))
-        ? Formula.of(Operator.ABS, square.operands().getFirst())
-        : node;
+        .flatMap(node -> OF_SINES.rules().stream().flatMap(rule -> rule.apply(node).stream()))
+        .map(quotient -> ((Formula.Operation) quotient).operands().getLast());
   }
 
   /** The shortest form found; a fraction of polynomials in lowest terms. */
@@ -142,23 +142,8 @@ public final class Transformation {
       return plain;
     }
     Canonical ofSines =
-        Simplification.of(Canonical.of(Postorder.rebuilt(tree, (_, node) -> ofSines(node))));
+        Simplification.of(Canonical.of(OF_SINES.once(tree, Order.BOTTOM_UP).formula()));
     return nodes(ofSines) < nodes(plain) ? ofSines : plain;
-  }
-
-  private static Formula ofSines(Formula node) {
-    if (!(node instanceof Formula.Operation call) || !POLES.contains(call.operator())) {
-      return node;
-    }
-    Formula u = call.operands().getFirst();
-    Formula sine = Formula.of(Operator.SIN, u);
-    Formula cosine = Formula.of(Operator.COS, u);
-    return switch (call.operator()) {
-      case TAN -> Formula.of(Operator.DIVIDE, sine, cosine);
-      case COT -> Formula.of(Operator.DIVIDE, cosine, sine);
-      case SEC -> Formula.of(Operator.DIVIDE, Formula.number(1), cosine);
-      default -> Formula.of(Operator.DIVIDE, Formula.number(1), sine);
-    };
   }
 
   private static boolean isFraction(Canonical formula) {

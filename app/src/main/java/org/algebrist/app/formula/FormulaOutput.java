@@ -11,6 +11,9 @@ import org.algebrist.expression.picture.IndentedTree;
 import org.algebrist.expression.picture.SvgTree;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.NaryFormula;
+import org.algebrist.expression.tree.Surface;
+import org.algebrist.expression.tree.TreeFold;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -64,6 +67,21 @@ final class FormulaOutput {
     };
   }
 
+  /**
+   * The formula in one form, with sums and products of any number of operands.
+   *
+   * @param to TREE or JSON
+   */
+  static String nary(Formula formula, To to) {
+    NaryFormula nary = NaryFormula.of(formula);
+    return switch (to) {
+      case TREE -> IndentedTree.draw(nary);
+      case JSON -> JsonMapper.shared().writeValueAsString(tree(nary));
+      default ->
+          throw new IllegalArgumentException(to + " has sums of two terms; use tree or json");
+    };
+  }
+
   /** The formula in one form, null where the form cannot hold it. */
   static @Nullable String orNull(Formula formula, To to) {
     try {
@@ -80,11 +98,62 @@ final class FormulaOutput {
    * @throws IllegalArgumentException if it is deeper than {@value #MAX_JSON_DEPTH} levels
    */
   static Object tree(Formula formula) {
-    if (formula.depth() > MAX_JSON_DEPTH) {
+    checkDepth(formula.depth());
+    return nested(formula);
+  }
+
+  /**
+   * The same of a formula with sums and products of any number of operands. They are {"sum":
+   * [{"sign": "ADD", "term": …}, …]} and {"product": [{"surface": "JUXTAPOSED", "factor": …}, …]}.
+   *
+   * @throws IllegalArgumentException if it is deeper than {@value #MAX_JSON_DEPTH} levels
+   */
+  static Object tree(NaryFormula formula) {
+    int depth =
+        TreeFold.<NaryFormula, Integer>fold(
+            formula,
+            NaryFormula::operands,
+            (node, depths) -> 1 + depths.stream().mapToInt(Integer::intValue).max().orElse(0));
+    checkDepth(depth);
+    return TreeFold.<NaryFormula, Object>fold(
+        formula, NaryFormula::operands, FormulaOutput::naryNode);
+  }
+
+  private static Object naryNode(NaryFormula formula, List<Object> operands) {
+    return switch (formula) {
+      case NaryFormula.Leaf leaf -> nested(leaf.formula());
+      case NaryFormula.Sum sum -> {
+        List<Object> terms = new ArrayList<>();
+        for (int i = 0; i < operands.size(); i++) {
+          terms.add(ordered("sign", sum.terms().get(i).sign().name(), "term", operands.get(i)));
+        }
+        yield Map.of("sum", terms);
+      }
+      case NaryFormula.Product product -> {
+        List<Object> factors = new ArrayList<>();
+        for (int i = 0; i < operands.size(); i++) {
+          Surface surface = product.factors().get(i).surface();
+          factors.add(ordered("surface", surface.name(), "factor", operands.get(i)));
+        }
+        yield Map.of("product", factors);
+      }
+      case NaryFormula.Node node ->
+          ordered("operator", node.operator().name(), "operands", operands);
+    };
+  }
+
+  private static Map<String, Object> ordered(String first, Object a, String second, Object b) {
+    Map<String, Object> node = new LinkedHashMap<>();
+    node.put(first, a);
+    node.put(second, b);
+    return node;
+  }
+
+  private static void checkDepth(int depth) {
+    if (depth > MAX_JSON_DEPTH) {
       throw new IllegalArgumentException(
           "the tree is deeper than " + MAX_JSON_DEPTH + " levels; use --to prefix");
     }
-    return nested(formula);
   }
 
   private static Object nested(Formula formula) {

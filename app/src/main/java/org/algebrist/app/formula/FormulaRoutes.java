@@ -92,7 +92,7 @@ public final class FormulaRoutes {
     FormulaInput input = input(body, TEXT);
     boolean all = body.flag("all");
     Reading reading = input.read(all ? ParseCommand.MAX_READINGS : 1);
-    return Outcome.of(ParseJson.of(input, reading, null, all));
+    return Outcome.of(ParseJson.of(input, reading, null, all, false));
   }
 
   private static Outcome equal(Body body, Duration limit) throws IOException {

@@ -29,6 +29,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  algebrist parse 'f(x+1) = a(b+c)'                      show the tree",
       "  algebrist parse --to mathml '\\frac{1}{2} \\le x'        write MathML",
+      "  algebrist parse --nary 'a-b+2xy'                       sums and products of many operands",
       "  algebrist parse --declare f=function,v=vector 'f(v)'   say what names mean",
       "  algebrist parse --document notes.tex                   read a whole document",
       "  algebrist parse --context notes.tex 'f(a+b)'           use its declarations",
@@ -55,6 +56,12 @@ public final class ParseCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Show every reading, the likeliest first.")
   private boolean all;
 
+  @Option(
+      names = "--nary",
+      description =
+          "Show sums and products with any number of operands in the tree and in its JSON.")
+  private boolean nary;
+
   @Mixin private DeclarationOptions declarations = new DeclarationOptions();
 
   @Option(
@@ -73,6 +80,10 @@ public final class ParseCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (nary && to != null && to != To.TREE && to != To.JSON) {
+      throw new BadInput(
+          "--nary goes with --to tree or json; " + to + " has operations of two operands");
+    }
     if (document != null) {
       if (!texts.isEmpty() || !from.isAuto()) {
         throw new BadInput(
@@ -109,9 +120,9 @@ public final class ParseCommand implements Callable<Integer> {
     counts[exitCode]++;
     return new Answer(
         exitCode,
-        () -> ParseJson.of(input, reading, to, all),
+        () -> ParseJson.of(input, reading, to, all, nary),
         (out, err) ->
-            new ParseText(to == null ? To.TREE : to, all, out, err).print(input, reading));
+            new ParseText(to == null ? To.TREE : to, all, nary, out, err).print(input, reading));
   }
 
   private String summary() {

@@ -8,6 +8,7 @@ import org.algebrist.app.command.UnreadableFormula;
 import org.algebrist.app.formula.FormulaOutput.To;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.NaryFormula;
 import org.algebrist.expression.tree.Reading;
 import org.algebrist.expression.tree.Reading.Candidate;
 import org.jspecify.annotations.Nullable;
@@ -24,8 +25,10 @@ final class ParseJson {
    *
    * @param to the only form wanted, or null for the tree and all notations
    * @param all whether every reading is wanted, not only the first
+   * @param nary whether sums and products in the tree have any number of operands
    */
-  static Map<String, Object> of(FormulaInput input, Reading reading, @Nullable To to, boolean all) {
+  static Map<String, Object> of(
+      FormulaInput input, Reading reading, @Nullable To to, boolean all, boolean nary) {
     Map<String, Object> line = new LinkedHashMap<>();
     if (input.place() != null) {
       line.put("line", input.place().line());
@@ -36,11 +39,11 @@ final class ParseJson {
       case Reading.Whole whole -> {
         line.put("status", "whole");
         List<Candidate> shown = all ? whole.candidates() : whole.candidates().subList(0, 1);
-        line.put("readings", shown.stream().map(each -> candidate(each, to)).toList());
+        line.put("readings", shown.stream().map(each -> candidate(each, to, nary)).toList());
       }
       case Reading.Partial partial -> {
         line.put("status", "partial");
-        line.put("readings", List.of(candidate(partial.candidate(), to)));
+        line.put("readings", List.of(candidate(partial.candidate(), to, nary)));
         line.put("error", UnreadableFormula.json(partial.problems().getFirst()));
       }
       case Reading.Failed failed -> {
@@ -66,13 +69,13 @@ final class ParseJson {
         : first.map(each -> input.declared().asFields(each.formula(), input.source()));
   }
 
-  private static Map<String, Object> candidate(Candidate candidate, @Nullable To to) {
+  private static Map<String, Object> candidate(Candidate candidate, @Nullable To to, boolean nary) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("score", Math.round(candidate.score() * 1000) / 1000.0);
     fields.put("why", candidate.why());
     Formula formula = candidate.formula();
     if (to == null || to == To.TREE || to == To.JSON) {
-      fields.put("tree", tree(formula));
+      fields.put("tree", tree(formula, nary));
     }
     for (To each : to == null ? NOTATIONS : List.of(to)) {
       if (each != To.TREE && each != To.JSON) {
@@ -82,9 +85,9 @@ final class ParseJson {
     return fields;
   }
 
-  private static @Nullable Object tree(Formula formula) {
+  private static @Nullable Object tree(Formula formula, boolean nary) {
     try {
-      return FormulaOutput.tree(formula);
+      return nary ? FormulaOutput.tree(NaryFormula.of(formula)) : FormulaOutput.tree(formula);
     } catch (IllegalArgumentException tooDeep) {
       return null;
     }

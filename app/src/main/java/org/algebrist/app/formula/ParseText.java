@@ -15,8 +15,9 @@ import org.algebrist.expression.tree.Reading.Candidate;
  *
  * @param to the form of the formulas
  * @param all whether every reading is wanted, not only the first
+ * @param nary whether sums and products have any number of operands
  */
-record ParseText(To to, boolean all, PrintWriter out, PrintWriter err) {
+record ParseText(To to, boolean all, boolean nary, PrintWriter out, PrintWriter err) {
   /** A longer formula is shortened in the line that gives its place. */
   private static final int LONGEST_HEADING = 90;
 
@@ -77,7 +78,10 @@ record ParseText(To to, boolean all, PrintWriter out, PrintWriter err) {
   private void show(FormulaInput input, Candidate candidate) {
     String text;
     try {
-      text = FormulaOutput.of(candidate.formula(), to);
+      text =
+          nary
+              ? FormulaOutput.nary(candidate.formula(), to)
+              : FormulaOutput.of(candidate.formula(), to);
     } catch (IllegalArgumentException noForm) {
       String place = input.place() == null ? "" : input.place() + ": ";
       throw new BadInput(place + noForm.getMessage());

@@ -32,6 +32,25 @@ class ParseCommandTest extends CommandCalls {
     assertThat(readings.get(0).get("infix").asString()).isEqualTo("f(x + 1) = a*(b + c)");
   }
 
+  @Test
+  void naryShowsSumsAndProductsOfAnyNumberOfOperands() {
+    assertThat(run("parse", "--nary", "a-b+2xy")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).startsWith("  + ── a\n    ├─ − ── b\n    └─ × ── 2\n");
+    out.getBuffer().setLength(0);
+    run("parse", "--nary", "--json", "a-b+2xy");
+    JsonNode sum = line(out.toString()).get("readings").get(0).get("tree").get("sum");
+    assertThat(sum).hasSize(3);
+    assertThat(sum.get(1).get("sign").asString()).isEqualTo("SUBTRACT");
+    assertThat(sum.get(1).get("term").get("symbol").asString()).isEqualTo("b");
+    assertThat(sum.get(2).get("term").get("product")).hasSize(3);
+  }
+
+  @Test
+  void naryIsForTreesAlone() {
+    assertThat(run("parse", "--nary", "--to", "latex", "a-b")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("--nary goes with --to tree or json");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -49,7 +49,7 @@ final class NodeLabels {
         && operation.operands().getFirst() instanceof Symbol;
   }
 
-  private static String label(Operator operator) {
+  static String label(Operator operator) {
     return switch (operator) {
       case MULTIPLY -> "×";
       case POWER -> "^";

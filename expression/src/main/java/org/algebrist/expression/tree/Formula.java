@@ -123,6 +123,20 @@ public sealed interface Formula {
       this(operator, operands, Surface.PLAIN);
     }
 
+    /**
+     * The operation over other operands, set in the same way; this one itself if each is the same
+     * object as before.
+     *
+     * @throws IllegalArgumentException if the operator does not take so many
+     */
+    public Operation withOperands(List<Formula> others) {
+      boolean same = others.size() == operands.size();
+      for (int i = 0; same && i < others.size(); i++) {
+        same = others.get(i) == operands.get(i);
+      }
+      return same ? this : new Operation(operator, others, surface);
+    }
+
     // The record's own methods would recurse, and a deep tree would overflow the stack.
 
     @Override
@@ -165,6 +179,11 @@ public sealed interface Formula {
   /** An operation with a plain surface. */
   static Formula of(Operator operator, Formula... operands) {
     return new Operation(operator, List.of(operands));
+  }
+
+  /** The operands from left to right; none of a leaf. */
+  default List<Formula> children() {
+    return this instanceof Operation operation ? operation.operands() : List.of();
   }
 
   /** The names that occur, each once, in order of first occurrence. */

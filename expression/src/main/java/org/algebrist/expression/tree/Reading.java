@@ -12,7 +12,9 @@ public sealed interface Reading {
   /**
    * One meaning of the source.
    *
-   * @param score in 0..1; the scores of all candidates of a source add up to 1 at most
+   * @param score how likely it is that this is what was meant, in 0..1. The scores of all
+   *     candidates of a source add up to 1 at most; what is missing is the chance that none is
+   *     right, so that the only candidate of a notation that can be misread has less than 1
    * @param why what sets this candidate apart, for a person: "f applied to x + 1"
    */
   record Candidate(Formula formula, double score, String why, SourceSpans spans) {}

@@ -35,7 +35,7 @@ class BlindSetTest {
    *
    * @throws UncheckedIOException if the resource cannot be read
    */
-  private static Map<String, String> labels(int set) {
+  static Map<String, String> labels(int set) {
     try (InputStream in =
         Objects.requireNonNull(BlindSetTest.class.getResourceAsStream(LABELS), LABELS)) {
       var labels = new HashMap<String, String>();

@@ -12,7 +12,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.NaryFormula;
+import org.algebrist.expression.tree.NaryFormula.Product;
+import org.algebrist.expression.tree.NaryFormula.Sum;
 import org.algebrist.expression.tree.Reading;
+import org.algebrist.expression.tree.TreePosition;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -129,5 +133,23 @@ class GoldSetTest {
         throw new UncheckedIOException(e);
       }
     }
+  }
+
+  @Test
+  void sumsAndProductsOfAnyNumberOfOperandsGiveTheSameTreesBack() {
+    var rows = new ArrayList<>(ROWS);
+    rows.addAll(GoldFormula.all(GoldFormula.RANDOM));
+    long longer = 0;
+    for (GoldFormula row : rows) {
+      NaryFormula nary = NaryFormula.of(row.meaning());
+      assertThat(nary.binary()).as(row.source()).isEqualTo(row.meaning());
+      longer +=
+          TreePosition.all(row.meaning()).stream()
+              .map(placed -> NaryFormula.of(placed.formula()))
+              .filter(each -> each instanceof Sum || each instanceof Product)
+              .filter(each -> each.operands().size() > 2)
+              .count();
+    }
+    assertThat(longer).isGreaterThanOrEqualTo(20);
   }
 }

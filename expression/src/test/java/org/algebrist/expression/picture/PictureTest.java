@@ -8,6 +8,7 @@ import java.util.Random;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.NaryFormula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.RandomTrees;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,19 @@ import org.xml.sax.InputSource;
 class PictureTest {
   private static Formula infix(String text) {
     return InfixReader.read(text).orThrow();
+  }
+
+  @Test
+  void allTermsOfASumHangUnderOnePlus() {
+    assertThat(IndentedTree.draw(NaryFormula.of(infix("a - b + f(c)*x*y"))))
+        .isEqualTo(
+            """
+            + ── a
+              ├─ − ── b
+              └─ × ── call f ── c
+                   ├─ x
+                   └─ y\
+            """);
   }
 
   @Test
