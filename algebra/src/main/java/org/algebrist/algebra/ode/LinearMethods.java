@@ -114,7 +114,9 @@ final class LinearMethods {
   private static Canonical polynomial(List<Canonical> coefficients) {
     List<Canonical> terms = new ArrayList<>();
     for (int i = 0; i < coefficients.size(); i++) {
-      terms.add(Canonical.product(coefficients.get(i), Canonical.power(LinearSteps.R, Canonical.number(i))));
+      terms.add(
+          Canonical.product(
+              coefficients.get(i), Canonical.power(LinearSteps.R, Canonical.number(i))));
     }
     return Canonical.sum(terms);
   }
@@ -313,8 +315,9 @@ final class LinearMethods {
       Canonical y2 = scaled(Forms.simple(Canonical.product(y1, quotient.get())));
       List<Canonical> basis = List.of(y1, y2);
       Canonical particular = Canonical.ZERO;
-      List<Step> steps = new ArrayList<>(List.of(
-                  seen, words.homogeneous("a second one, from Y·∫ e^(−∫p)/Y², is", y2)));
+      List<Step> steps =
+          new ArrayList<>(
+              List.of(seen, words.homogeneous("a second one, from Y·∫ e^(−∫p)/Y², is", y2)));
       String method = "reduction of order";
       if (!Forms.isZero(divided.right())) {
         Optional<Canonical> found = varied(basis, divided);

@@ -83,7 +83,6 @@ public final class LinearSteps {
    */
   public Step homogeneous(String text, Canonical solution) {
     Canonical shown = Forms.withSizes(solution, true);
-    return new Step(
-        text + " Y = " + Texts.of(shown), Claim.image(shown, 2, x, Canonical.ZERO));
+    return new Step(text + " Y = " + Texts.of(shown), Claim.image(shown, 2, x, Canonical.ZERO));
   }
 }
