@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.Bound;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.value.Point;
@@ -40,8 +41,8 @@ public final class IntegralForm implements ClosedForm {
     try {
       Function<Formula, Optional<Formula>> antiderivative =
           each -> antiderivative(each, variable, deadline);
-      Optional<Point> from = DefiniteIntegral.bound(low);
-      Optional<Point> to = DefiniteIntegral.bound(high);
+      Optional<Point> from = Bound.of(low);
+      Optional<Point> to = Bound.of(high);
       boolean alone =
           Canonical.variables(integrand).stream().allMatch(each -> each.equals(variable));
       if (alone && from.isPresent() && to.isPresent()) {

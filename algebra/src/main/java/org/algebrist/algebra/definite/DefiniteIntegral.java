@@ -65,41 +65,6 @@ public final class DefiniteIntegral {
   }
 
   /**
-   * A bound: a constant or infinity; empty of anything else, such as a name.
-   *
-   * @param formula "infinity" means infinity, also below a minus
-   */
-  public static Optional<Point> bound(Formula formula) {
-    Formula inner = formula;
-    int sign = 1;
-    while (inner instanceof Formula.Operation operation && operation.operands().size() == 1) {
-      switch (operation.operator()) {
-        case NEGATE -> sign = -sign;
-        case POSITIVE -> {}
-        default -> sign = 0;
-      }
-      if (sign == 0) {
-        break;
-      }
-      inner = operation.operands().getFirst();
-    }
-    if (sign != 0 && inner.equals(Formula.symbol("infinity"))) {
-      return Optional.of(sign > 0 ? Point.INFINITY : Point.MINUS_INFINITY);
-    }
-    try {
-      Canonical value = Canonical.of(formula);
-      if (!Canonical.variables(formula).isEmpty()) {
-        return Optional.empty();
-      }
-      Constants.value(value);
-      IntervalValue.of(value);
-      return Optional.of(Point.of(value));
-    } catch (Unproved | TooDeepException | ArithmeticException none) {
-      return Optional.empty();
-    }
-  }
-
-  /**
    * The integral of a function of one variable.
    *
    * @param asked the integrand, without other names than {@code variable}
@@ -116,7 +81,7 @@ public final class DefiniteIntegral {
       Function<Formula, Optional<Formula>> antiderivative,
       Consumer<DefiniteResult> meanwhile) {
     try {
-      Formula integrand = PiecewiseForms.withoutExtremes(asked);
+      Formula integrand = PiecewiseForms.withoutExtremes(PiecewiseForms.withoutWords(asked));
       Canonical canonical = Canonical.of(integrand);
       int order = from.compareTo(to);
       var integral =
@@ -153,17 +118,24 @@ public final class DefiniteIntegral {
       return new DefiniteResult.Declined("both bounds are " + low);
     }
     Constants.value(canonical.replace(variable, low.value()));
+    return zero("The bounds are equal.");
+  }
+
+  private static DefiniteResult zero(String why) {
     return new DefiniteResult.Value(
         Formula.number(Rational.ZERO),
         0,
         Optional.empty(),
         List.of(),
-        List.of("The bounds are equal."),
+        List.of(why),
         new DefiniteResult.Enclosed(0, 0));
   }
 
   private DefiniteResult solve(Function<Formula, Optional<Formula>> antiderivative) {
     List<Point> points = Breaks.of(Domain.of(integrand), variable, low, high);
+    if (canonical.equals(Canonical.ZERO)) {
+      return zero("The integrand is 0."); // over an infinite range, too
+    }
     var convergence = new Convergence(canonical, variable);
     @Nullable String open = null;
     for (int i = 0; i < points.size(); i++) {

@@ -95,8 +95,7 @@ public final class Limits {
   public static Optional<Behaviour> behaviour(
       Formula f, String variable, Formula point, Side side) {
     try {
-      return DefiniteIntegral.bound(point)
-          .map(at -> behaviour(Canonical.of(f), variable, at, side));
+      return Bound.of(point).map(at -> behaviour(Canonical.of(f), variable, at, side));
     } catch (Unproved
         | UnsupportedOperationException
         | TooDeepException
@@ -123,7 +122,7 @@ public final class Limits {
       Side side,
       List<ParameterCase.Assumption> assumed) {
     try {
-      Point at = DefiniteIntegral.bound(point).orElseGet(() -> withParameters(point));
+      Point at = Bound.of(point).orElseGet(() -> withParameters(point));
       Canonical function = Canonical.of(f);
       Behaviour found =
           ScopedValue.where(ParameterCase.CURRENT, new ParameterCase(assumed))

@@ -174,8 +174,8 @@ public final class ParameterIntegral {
 
   /** From the table; empty if it is not there, or numbers do not confirm it. */
   private Optional<DefiniteResult> known() {
-    Optional<Point> low = DefiniteIntegral.bound(from);
-    Optional<Point> high = DefiniteIntegral.bound(to);
+    Optional<Point> low = Bound.of(from);
+    Optional<Point> high = Bound.of(to);
     if (low.isEmpty() || high.isEmpty()) {
       return Optional.empty();
     }
@@ -200,7 +200,7 @@ public final class ParameterIntegral {
   }
 
   private static Optional<Canonical> finite(Formula bound) {
-    boolean infinite = DefiniteIntegral.bound(bound).filter(Point::isInfinite).isPresent();
+    boolean infinite = Bound.of(bound).filter(Point::isInfinite).isPresent();
     return infinite ? Optional.empty() : Optional.of(Canonical.of(bound));
   }
 
@@ -225,9 +225,7 @@ public final class ParameterIntegral {
   }
 
   private static boolean isInfinite(Formula bound) {
-    return DefiniteIntegral.bound(bound)
-        .filter(point -> point.isInfinite() && point.sign() > 0)
-        .isPresent();
+    return Bound.of(bound).filter(point -> point.isInfinite() && point.sign() > 0).isPresent();
   }
 
   /**
@@ -250,13 +248,13 @@ public final class ParameterIntegral {
   }
 
   private boolean isNotNegative(Formula bound) {
-    return DefiniteIntegral.bound(bound)
+    return Bound.of(bound)
         .filter(point -> point.isInfinite() ? point.sign() > 0 : Constants.sign(point.value()) >= 0)
         .isPresent();
   }
 
   private Canonical at(Canonical function, Formula bound) {
-    Optional<Point> point = DefiniteIntegral.bound(bound);
+    Optional<Point> point = Bound.of(bound);
     if (point.isPresent() && point.get().isInfinite()) {
       return new ParameterLimits(variable, signs).of(function, point.get().sign());
     }
@@ -291,8 +289,8 @@ public final class ParameterIntegral {
   }
 
   private Optional<Boolean> agrees(Canonical value, List<String> names, List<Rational> values) {
-    Optional<Point> low = DefiniteIntegral.bound(put(from, names, values));
-    Optional<Point> high = DefiniteIntegral.bound(put(to, names, values));
+    Optional<Point> low = Bound.of(put(from, names, values));
+    Optional<Point> high = Bound.of(put(to, names, values));
     if (low.isEmpty() || high.isEmpty()) {
       return Optional.empty();
     }

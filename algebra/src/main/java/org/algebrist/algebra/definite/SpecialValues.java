@@ -10,6 +10,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -62,30 +63,8 @@ final class SpecialValues {
       }
     }
     return Canonical.difference(
-        at(primitive.replace(variable, right.value())),
-        at(primitive.replace(variable, left.value())));
-  }
-
-  /** Special functions that are odd are 0 at 0. */
-  private static Canonical at(Canonical constant) {
-    return switch (constant) {
-      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> constant;
-      case Sum sum -> Canonical.sum(sum.parts().stream().map(SpecialValues::at).toList());
-      case Product product -> {
-        List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
-        for (int i = 0; i < product.size(); i++) {
-          factors.add(Canonical.power(at(product.base(i)), product.exponent(i)));
-        }
-        yield Canonical.product(factors);
-      }
-      case Call call ->
-          call.operator() == Operator.APPLY
-                  && call.operands().getFirst() instanceof Canonical.Symbol(String name)
-                  && ENTIRE.contains(name)
-                  && call.operands().get(1).equals(Canonical.ZERO)
-              ? Canonical.ZERO
-              : constant;
-    };
+        SpecialFunction.withZeros(primitive.replace(variable, right.value())),
+        SpecialFunction.withZeros(primitive.replace(variable, left.value())));
   }
 
   private void visit(Canonical f) {

@@ -18,9 +18,30 @@ public final class PiecewiseForms {
                 ? switch (operation.operator()) {
                   case MAX -> extreme(operation.operands(), Operator.ADD);
                   case MIN -> extreme(operation.operands(), Operator.SUBTRACT);
+                  case MODULO -> rest(operation.operands().get(0), operation.operands().get(1));
                   default -> made;
                 }
                 : made);
+  }
+
+  /** Definitions by cases with a plain condition for "if x &lt; 0". */
+  public static Formula withoutWords(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) -> {
+          if (!(made instanceof Formula.Operation piece)
+              || piece.operator() != Operator.CASE
+              || piece.operands().size() < 2
+              || !(piece.operands().get(1) instanceof Formula.Operation join)
+              || join.operator() != Operator.JOIN) {
+            return made;
+          }
+          List<Formula> rest =
+              join.operands().stream().filter(each -> !(each instanceof Formula.Text)).toList();
+          return rest.size() == 1
+              ? Formula.of(Operator.CASE, piece.operands().getFirst(), rest.getFirst())
+              : made;
+        });
   }
 
   /** The same, with sgn u as |u|/u, which has no value where u is 0. */
@@ -34,6 +55,12 @@ public final class PiecewiseForms {
           Formula u = sign.operands().getFirst();
           return Formula.of(Operator.DIVIDE, Formula.of(Operator.ABS, u), u);
         });
+  }
+
+  /** u − v·⌊u/v⌋. */
+  private static Formula rest(Formula u, Formula v) {
+    Formula whole = Formula.of(Operator.FLOOR, Formula.of(Operator.DIVIDE, u, v));
+    return Formula.of(Operator.SUBTRACT, u, Formula.of(Operator.MULTIPLY, v, whole));
   }
 
   private static Formula extreme(List<Formula> operands, Operator side) {

@@ -9,10 +9,16 @@ import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Constants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Names;
+import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Rational;
 
 /** y' = a·y + b·yⁿ, and equations that are linear or of this kind in x as a function of y. */
 final class BernoulliEquations extends FirstOrderMethod {
+  /** The new function v. */
+  private static final String HELPER = "v\u2032";
+
   BernoulliEquations(Integration integration, String variable, Canonical constant) {
     super(integration, variable, constant);
   }
@@ -46,11 +52,7 @@ final class BernoulliEquations extends FirstOrderMethod {
     Canonical order = n;
     linear(rate, source, x, c)
         .ifPresent(found -> {
-          String[] steps = {
-            "v = Y^" + (text(power).matches("\\d+") ? text(power) : "(" + text(power) + ")"),
-            "v' " + term(Canonical.negation(rate), "v") + " = " + text(source),
-            "v = " + text(found.value())
-          };
+          Step[] steps = steps(power, rate, source, found);
           Canonical v = Forms.simple(found.value());
           String method = "Bernoulli equation, n = " + text(order);
           boolean even = power instanceof Canonical.Num(Rational m) && !m.numerator().testBit(0);
@@ -75,6 +77,26 @@ final class BernoulliEquations extends FirstOrderMethod {
                 steps);
           }
         });
+  }
+
+  /** v = y^(1−n), its linear equation, and its solution. */
+  private Step[] steps(Canonical power, Canonical rate, Canonical source, Linear found) {
+    Canonical v = Canonical.name(HELPER);
+    Canonical slope = Canonical.sum(Canonical.product(rate, v), source);
+    Canonical value = Forms.withSizes(found.value(), true);
+    String exponent = text(power).matches("\\d+") ? text(power) : "(" + text(power) + ")";
+    return new Step[] {
+      new Step(
+          "v = Y^"
+              + exponent
+              + ": v' "
+              + term(Canonical.negation(rate), "v")
+              + " = "
+              + text(source),
+          Claim.substitution(Canonical.power(YS, power), slope, HELPER, x)),
+      new Step(
+          "v = " + text(value), new Claim.Equal(value.derivative(x), slope.replace(HELPER, value)))
+    };
   }
 
   private static Canonical exponentOfY(Canonical term) {
@@ -104,9 +126,8 @@ final class BernoulliEquations extends FirstOrderMethod {
               add(
                   List.of(new Solution.Implicit(xs, Forms.simple(found.value()))),
                   "linear in " + x + ", d" + x + "/dY",
-                  "d" + x + "/dY = " + text(g),
-                  "integrating factor "
-                      + text(Canonical.power(found.factor(), Canonical.MINUS_ONE))));
+                  ofY(g),
+                  factor(found, linear.get().get(1), Y)));
       return;
     }
     // Bernoulli's in x: by the same code with the names exchanged.
@@ -114,20 +135,32 @@ final class BernoulliEquations extends FirstOrderMethod {
     Canonical swapped = g.replace(x, Canonical.name(helper)).replace(Y, xs).replace(helper, YS);
     var other = new BernoulliEquations(integration, x, c);
     other.bernoulli(swapped);
+    List<Canonical> equation = List.of(Canonical.difference(Canonical.name(P), swapped));
     for (Proposal each : other.proposals) {
-      for (Solution solution : each.branches()) {
+      List<Step> steps = new ArrayList<>(List.of(ofY(g)));
+      each.steps().forEach(step -> steps.add(step.about(equation).worded(this::exchangedWords)));
+      List<Solution> forms = new ArrayList<>(each.branches());
+      forms.add(each.solution());
+      for (Solution solution : forms) {
         if (solution instanceof Solution.Implicit(Canonical left, Canonical right)) {
           add(
               List.of(new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
-              each.method() + ", for " + x + " as a function of Y");
+              each.method() + ", for " + x + " as a function of Y",
+              steps.toArray(Step[]::new));
         }
       }
-      if (each.solution() instanceof Solution.Implicit(Canonical left, Canonical right)) {
-        add(
-            List.of(new Solution.Implicit(exchanged(left, helper), exchanged(right, helper))),
-            each.method() + ", for " + x + " as a function of Y");
-      }
     }
+  }
+
+  /** x as a function of y. */
+  private Step ofY(Canonical g) {
+    return new Step(
+        "d" + x + "/dY = " + text(g), Claim.slope(Canonical.power(g, Canonical.MINUS_ONE)));
+  }
+
+  /** With x for Y and Y for x. */
+  private String exchangedWords(String text) {
+    return Names.replaced(Names.replaced(Names.replaced(text, x, "\u0000"), Y, x), "\u0000", Y);
   }
 
   private Canonical exchanged(Canonical expression, String helper) {

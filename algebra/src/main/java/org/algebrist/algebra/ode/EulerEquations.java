@@ -8,6 +8,8 @@ import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Texts;
+import org.algebrist.algebra.ode.step.LinearSteps;
+import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Operator;
 
 /** Linear equations with coefficients aₖ = cₖ·(x + s)ᵏ, which x = e^t makes constant. */
@@ -16,15 +18,26 @@ final class EulerEquations {
   private final LinearMethods methods;
   private final String x;
   private final Canonical xs;
+  private final LinearSteps words;
 
   EulerEquations(LinearMethods methods, String x) {
     this.methods = methods;
     this.x = x;
     this.xs = Canonical.name(x);
+    this.words = new LinearSteps(x);
   }
 
   /** aₖ = cₖ·xᵏ of an equation whose leading coefficient is 1: with x = e^t constant ones. */
-  List<Proposal> euler(LinearEquation divided) {
+  List<Proposal> euler(LinearEquation divided, Canonical leading) {
+    return euler(divided, leading, Canonical.ZERO);
+  }
+
+  /**
+   * The same of an equation in x that is one in x + s.
+   *
+   * @param leading coefficient of the equation in x + s that was given
+   */
+  private List<Proposal> euler(LinearEquation divided, Canonical leading, Canonical shift) {
     int n = divided.order();
     List<Canonical> constants = constants(divided);
     if (constants.isEmpty()) {
@@ -43,6 +56,7 @@ final class EulerEquations {
           LinearMethods.basis(roots, xs).stream()
               .map(each -> ofLogarithm(each, logarithm))
               .toList();
+      List<Step> steps = steps(roots, sum.expanded(), n, leading, shift);
       Canonical particular = Canonical.ZERO;
       String method = "Euler–Cauchy equation";
       if (!Forms.isZero(divided.right())) {
@@ -64,22 +78,33 @@ final class EulerEquations {
             undetermined.isPresent()
                 ? ", undetermined coefficients in ln " + x
                 : ", variation of parameters";
+        Canonical moved = particular.replace(x, Canonical.sum(xs, shift));
+        steps.add(words.particular(moved, n));
       }
       proposals.add(
           new Proposal(
               new Solution.Explicit(LinearMethods.general(basis, particular.expanded())),
               method,
-              List.of(
-                  "Y = "
-                      + x
-                      + "^r: "
-                      + Texts.of(sum.expanded().replace("r\u2032", Canonical.name("r")))
-                      + " = 0",
-                  "roots " + LinearMethods.text(roots)),
+              steps,
               List.of(),
               conditions));
     }
     return proposals;
+  }
+
+  private List<Step> steps(
+      CharacteristicRoots roots, Canonical indicial, int n, Canonical leading, Canonical shift) {
+    Canonical base = Canonical.sum(xs, shift);
+    Canonical power = Canonical.power(base, LinearSteps.R);
+    String shown = shift.equals(Canonical.ZERO) ? x : "(" + Texts.of(base) + ")";
+    Canonical factor =
+        Canonical.product(
+            leading,
+            Canonical.power(base, Canonical.difference(LinearSteps.R, Canonical.number(n))));
+    List<Step> steps = new ArrayList<>();
+    steps.add(words.characteristic("Y = " + shown + "^r: ", power, n, indicial, factor));
+    steps.add(words.roots(roots, indicial, Canonical.ONE));
+    return steps;
   }
 
   /** c₀ … cₙ; empty where they are not constant. */
@@ -131,7 +156,7 @@ final class EulerEquations {
                   .map(each -> Forms.simple(each.replace(x, back)))
                   .toList(),
               Forms.simple(divided.right().replace(x, back)));
-      for (Proposal each : euler(moved)) {
+      for (Proposal each : euler(moved, leading, shift)) {
         if (each.solution() instanceof Solution.Explicit(Canonical value)) {
           proposals.add(
               new Proposal(

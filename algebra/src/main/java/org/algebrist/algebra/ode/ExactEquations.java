@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Step;
 
 /** m dx + n dy = 0 that are exact, or become so by an integrating factor. */
 final class ExactEquations extends FirstOrderMethod {
@@ -23,21 +25,39 @@ final class ExactEquations extends FirstOrderMethod {
       potential = potential(n, m, Y, x);
     }
     potential.ifPresent(f -> {
-      List<String> steps = new ArrayList<>();
+      List<Step> steps = new ArrayList<>();
       if (!factor.equals(Canonical.ONE)) {
-        steps.add("integrating factor " + text(factor));
+        Canonical first = Canonical.quotient(m, factor);
+        Canonical second = Canonical.quotient(n, factor);
+        steps.add(
+            new Step(
+                "integrating factor %s: %s·(%s) d%s + %s·(%s) dY = 0 is exact"
+                    .formatted(
+                        text(factor),
+                        factor(text(factor)),
+                        text(Forms.simple(first)),
+                        x,
+                        factor(text(factor)),
+                        text(Forms.simple(second))),
+                Claim.slope(Canonical.negation(Canonical.quotient(first, second))),
+                new Claim.Equal(
+                    Canonical.product(factor, first).derivative(Y),
+                    Canonical.product(factor, second).derivative(x))));
       }
+      Canonical both = Forms.simple(m.derivative(Y));
+      Canonical shown = Forms.withSizes(f, true);
       steps.add(
-          "M = "
-              + text(m)
-              + ", N = "
-              + text(n)
-              + ", ∂M/∂Y = ∂N/∂"
-              + x
-              + " = "
-              + text(Forms.simple(m.derivative(Y))));
-      steps.add("∂F/∂" + x + " = M and ∂F/∂Y = N for F = " + text(f));
-      add(forms(f), method, steps.toArray(String[]::new));
+          new Step(
+              "M = %s, N = %s, ∂M/∂Y = ∂N/∂%s = %s".formatted(text(m), text(n), x, text(both)),
+              Claim.slope(Canonical.negation(Canonical.quotient(m, n))),
+              new Claim.Equal(m.derivative(Y), both),
+              new Claim.Equal(n.derivative(x), both)));
+      steps.add(
+          new Step(
+              "∂F/∂" + x + " = M and ∂F/∂Y = N for F = " + text(shown),
+              new Claim.Equal(shown.derivative(x), m),
+              new Claim.Equal(shown.derivative(Y), n)));
+      add(forms(f), method, steps.toArray(Step[]::new));
     });
     return potential.isPresent();
   }

@@ -11,6 +11,8 @@ import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -64,11 +66,11 @@ abstract class FirstOrderMethod {
     return Texts.of(expression);
   }
 
-  void add(Canonical value, String method, String... steps) {
+  void add(Canonical value, String method, Step... steps) {
     proposals.add(new Proposal(new Solution.Explicit(Forms.simple(value)), method, List.of(steps)));
   }
 
-  void add(List<Solution> forms, String method, String... steps) {
+  void add(List<Solution> forms, String method, Step... steps) {
     if (!forms.isEmpty()) {
       proposals.add(
           new Proposal(
@@ -110,9 +112,9 @@ abstract class FirstOrderMethod {
         add(
             found.value(),
             Forms.isZero(b) ? "separable, linear" : "linear, integrating factor",
-            "Y' " + term(Canonical.negation(a), "Y") + " = " + text(b),
-            "integrating factor " + text(Canonical.power(found.factor(), Canonical.MINUS_ONE)),
-            product(found) + " = " + withConstant(found)));
+            linear(a, b),
+            factor(found, a, x),
+            multiplied(found, b)));
     return solved.isPresent();
   }
 
@@ -150,18 +152,47 @@ abstract class FirstOrderMethod {
     return (negative ? "- " : "+ ") + (size.equals("1") ? "" : size + "·") + of;
   }
 
-  /** y·e^(2x), the solution times the integrating factor. */
-  private static String product(Linear found) {
-    String factor = text(Canonical.power(found.factor(), Canonical.MINUS_ONE));
-    return factor.equals("1") ? "Y" : factor(factor) + "·Y";
+  /** The equation as y' + p·y = q. */
+  private static Step linear(Canonical a, Canonical b) {
+    return new Step(
+        "Y' " + term(Canonical.negation(a), "Y") + " = " + text(b),
+        Claim.slope(Canonical.sum(Canonical.product(a, YS), b)));
   }
 
-  /** What the integrating factor makes of the right side, integrated. */
-  private String withConstant(Linear found) {
+  /** The integrating factor μ, which has μ' = −a·μ. */
+  static Step factor(Linear found, Canonical a, String variable) {
+    Canonical factor = Canonical.power(found.factor(), Canonical.MINUS_ONE);
+    return new Step(
+        "integrating factor " + text(factor),
+        new Claim.Equal(
+            factor.derivative(variable), Canonical.negation(Canonical.product(a, factor))));
+  }
+
+  /** The equation times the integrating factor, integrated: y·e^(2x) = e^x + C. */
+  private Step multiplied(Linear found, Canonical b) {
+    Canonical factor = Canonical.power(found.factor(), Canonical.MINUS_ONE);
     Canonical rest =
-        Forms.simple(
-            Canonical.difference(Canonical.quotient(found.value(), found.factor()), c).expanded());
-    return rest.equals(Canonical.ZERO) ? "C" : Texts.ofIntegral(rest) + " + C";
+        Forms.withSizes(
+            Forms.simple(
+                Canonical.difference(Canonical.quotient(found.value(), found.factor()), c)
+                    .expanded()),
+            true);
+    String left = text(factor).equals("1") ? "Y" : factor(text(factor)) + "·Y";
+    return new Step(
+        left + " = " + (rest.equals(Canonical.ZERO) ? "" : text(rest) + " + ") + text(c),
+        Claim.firstIntegral(Canonical.difference(Canonical.product(factor, YS), rest), x),
+        new Claim.Antiderivative(rest, Canonical.product(factor, b), x));
+  }
+
+  /** A step of one variable's integral on either side: F(Y) = G(x) + C. */
+  final Step integrated(
+      Canonical left, Canonical ofLeft, String name, Canonical right, Canonical ofRight) {
+    Canonical first = Forms.withSizes(left, true);
+    Canonical second = Forms.withSizes(right, true);
+    return new Step(
+        text(first) + " = " + text(second) + " + " + text(c),
+        new Claim.Antiderivative(first, ofLeft, name),
+        new Claim.Antiderivative(second, ofRight, x));
   }
 
   /** A sum or quotient in brackets. */

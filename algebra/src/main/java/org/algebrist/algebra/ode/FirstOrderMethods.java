@@ -2,13 +2,18 @@ package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Step;
 
 /**
  * Equations of first order by the methods of a textbook, in the order in which they are tried:
@@ -53,7 +58,11 @@ final class FirstOrderMethods extends FirstOrderMethod {
     if (!g.contains(Y)) {
       integral(g, x)
           .ifPresent(integral ->
-              add(Canonical.sum(integral, c), "direct integration", "Y = ∫ " + text(g) + " d" + x));
+              add(
+                  Canonical.sum(integral, c),
+                  "direct integration",
+                  new Step("Y = ∫ " + text(g) + " d" + x, Claim.slope(g)),
+                  direct(integral, g)));
       return;
     }
     boolean linear = linear(g);
@@ -119,11 +128,36 @@ final class FirstOrderMethods extends FirstOrderMethod {
         new Proposal(
             new Solution.Explicit(Canonical.sum(Canonical.product(c, xs), f.replace(P, c))),
             "Clairaut equation",
-            List.of(
-                "Y = " + x + "·Y' + f(Y') with f(p) = " + text(f.replace(P, Canonical.name("p")))),
+            clairautSteps(f),
             List.of(),
             envelope,
             List.of()));
+  }
+
+  /** The form, and what its derivative says of p = y'. */
+  private List<Step> clairautSteps(Canonical f) {
+    Canonical p = Canonical.name(P);
+    Canonical second = Canonical.name(OdeProblem.name(0, 2));
+    Canonical value = Canonical.sum(Canonical.product(xs, p), f);
+    Canonical factor = Canonical.sum(xs, f.derivative(P));
+    UnaryOperator<Canonical> named = each -> each.replace(P, Canonical.name("p"));
+    return List.of(
+        new Step(
+            "Y = " + x + "·Y' + f(Y') with f(p) = " + text(named.apply(f)),
+            new Claim.Holds(List.of(), Map.of(Y, value))),
+        new Step(
+            "differentiated with p = Y': (%s)·p' = 0".formatted(text(named.apply(factor))),
+            new Claim.Equal(
+                Canonical.difference(
+                    Canonical.sum(
+                        value.derivative(x), Canonical.product(value.derivative(P), second)),
+                    p),
+                Canonical.product(factor, second))));
+  }
+
+  private Step direct(Canonical integral, Canonical g) {
+    Canonical shown = Forms.withSizes(integral, true);
+    return new Step("Y = " + text(shown) + " + " + text(c), new Claim.Antiderivative(shown, g, x));
   }
 
   /**
@@ -184,7 +218,10 @@ final class FirstOrderMethods extends FirstOrderMethod {
         proposals.add(
             each.within(
                     each.method() + ", of Y' = " + text(slope),
-                    List.of("quadratic in Y'; one root is Y' = " + text(slope)))
+                    List.of(
+                        new Step(
+                            "quadratic in Y'; one root is Y' = " + text(slope),
+                            Claim.slope(slope))))
                 .ofSlope(slope));
       }
     }

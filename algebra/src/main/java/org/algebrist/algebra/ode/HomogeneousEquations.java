@@ -8,12 +8,18 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Names;
+import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** y' = h(y/x), y' = h(y + kx), and what a shift makes such. */
 final class HomogeneousEquations extends FirstOrderMethod {
   private static final String RATIO = "v\u2032";
+
+  /** The new function u. */
+  private static final String ARGUMENT = "u\u2032\u2032";
 
   HomogeneousEquations(Integration integration, String variable, Canonical constant) {
     super(integration, variable, constant);
@@ -41,9 +47,15 @@ final class HomogeneousEquations extends FirstOrderMethod {
     integral(inverse, RATIO)
         .ifPresent(integral -> {
           Canonical f = Canonical.difference(integral, Canonical.call(Operator.LN, xs));
-          String[] steps = {
-            "v = Y/" + x + ": " + x + "·v' = " + text(slope),
-            text(integral) + " = ln|" + x + "| + C"
+          Canonical shown = Forms.withSizes(integral, true);
+          Step[] steps = {
+            new Step(
+                "v = Y/" + x + ": " + x + "·v' = " + text(slope),
+                Claim.substitution(
+                    Canonical.quotient(YS, xs), Canonical.quotient(slope, xs), RATIO, x)),
+            new Step(
+                text(shown) + " = ln|" + x + "| + " + text(c),
+                new Claim.Antiderivative(shown, Canonical.power(slope, Canonical.MINUS_ONE), RATIO))
           };
           // In v first, which may be solved for; then in y and x.
           List<Solution> ofV = new FirstIntegral(x, c).forms(f.replace(RATIO, YS));
@@ -145,13 +157,22 @@ final class HomogeneousEquations extends FirstOrderMethod {
           add(
               forms,
               "substitution u = " + text(u),
-              "u = " + text(u) + ": u' = " + text(slope.replace(Y, Canonical.name("u"))),
-              text(integral.replace(Y, Canonical.name("u"))) + " = " + x + " + C");
+              new Step(
+                  "u = " + text(u) + ": u' = " + text(slope.replace(Y, Canonical.name("u"))),
+                  Claim.substitution(u, slope.replace(Y, Canonical.name(ARGUMENT)), ARGUMENT, x)),
+              ofArgument(integral, slope));
           beside(
               ConstantSolutions.zeros(slope, Y).stream()
                   .map(value -> Canonical.difference(value, Canonical.product(ratio, xs)))
                   .toList());
         });
+  }
+
+  private Step ofArgument(Canonical integral, Canonical slope) {
+    Canonical shown = Forms.withSizes(integral, true);
+    return new Step(
+        text(shown.replace(Y, Canonical.name("u"))) + " = " + x + " + " + text(c),
+        new Claim.Antiderivative(shown, Canonical.power(slope, Canonical.MINUS_ONE), Y));
   }
 
   /** y' = h((a₁x + b₁y + c₁)/(a₂x + b₂y + c₂)): shifted to where the lines meet. */
@@ -184,7 +205,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
       add(
           forms,
           "homogeneous after the shift to x = " + text(dx) + ", Y = " + text(dy),
-          each.steps().toArray(String[]::new));
+          shiftedSteps(each, moved, dx, dy));
       List<Canonical> lines = new ArrayList<>();
       for (Solution line : each.beside()) {
         if (back(line, dx, dy) instanceof Solution.Explicit(Canonical value)) {
@@ -193,6 +214,33 @@ final class HomogeneousEquations extends FirstOrderMethod {
       }
       beside(lines);
     }
+  }
+
+  /**
+   * Those of the equation around the point where the lines meet, after the step that leads to it.
+   */
+  private Step[] shiftedSteps(Proposal each, Canonical moved, Canonical dx, Canonical dy) {
+    Canonical x1 = Canonical.difference(xs, dx);
+    Canonical y1 = Canonical.difference(YS, dy);
+    String newX = Names.capital(x);
+    List<Step> steps = new ArrayList<>();
+    steps.add(
+        new Step(
+            "%s = %s, Z = %s: dZ/d%s = %s"
+                .formatted(
+                    newX,
+                    text(x1),
+                    text(y1),
+                    newX,
+                    Names.replaced(Names.replaced(text(moved), x, newX), Y, "Z")),
+            Claim.slope(moved.replace(x, x1).replace(Y, y1))));
+    List<Canonical> equation = List.of(Canonical.difference(Canonical.name(P), moved));
+    for (Step own : each.steps()) {
+      steps.add(
+          own.about(equation)
+              .worded(text -> Names.replaced(Names.replaced(text, x, newX), Y, "Z")));
+    }
+    return steps.toArray(Step[]::new);
   }
 
   private Solution back(Solution solution, Canonical dx, Canonical dy) {

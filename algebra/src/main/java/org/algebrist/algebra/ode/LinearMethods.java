@@ -16,7 +16,8 @@ import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.ExponentialPolynomial;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.SimpleFunctions;
-import org.algebrist.algebra.ode.form.Texts;
+import org.algebrist.algebra.ode.step.LinearSteps;
+import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
@@ -30,25 +31,27 @@ final class LinearMethods {
   private final Integration integration;
   private final String x;
   private final Canonical xs;
+  private final LinearSteps words;
 
   LinearMethods(Integration integration, String variable) {
     this.integration = integration;
     this.x = variable;
     this.xs = Canonical.name(variable);
+    this.words = new LinearSteps(variable);
   }
 
   List<Proposal> solve(LinearEquation given) {
     LinearEquation equation = given;
     if (equation.isConstant(x)) {
-      return constantCoefficients(equation);
+      return constantCoefficients(equation, Canonical.ONE);
     }
     Canonical leading = equation.coefficients().getLast();
     LinearEquation divided = equation.dividedBy(leading);
     if (divided.isConstant(x)) {
-      return constantCoefficients(divided);
+      return constantCoefficients(divided, leading);
     }
     var euler = new EulerEquations(this, x);
-    List<Proposal> proposals = new ArrayList<>(euler.euler(divided));
+    List<Proposal> proposals = new ArrayList<>(euler.euler(divided, leading));
     if (proposals.isEmpty()) {
       proposals.addAll(euler.shiftedEuler(divided, leading));
     }
@@ -58,13 +61,26 @@ final class LinearMethods {
     return proposals;
   }
 
-  private List<Proposal> constantCoefficients(LinearEquation equation) {
+  /**
+   * Those of an equation with constant coefficients.
+   *
+   * @param divisor of the equation that was given
+   */
+  private List<Proposal> constantCoefficients(LinearEquation equation, Canonical divisor) {
     List<Proposal> proposals = new ArrayList<>();
     for (CharacteristicRoots roots : CharacteristicRoots.of(equation.coefficients())) {
       List<Canonical> basis = basis(roots, xs);
-      List<String> steps = new ArrayList<>();
-      steps.add("characteristic equation " + polynomial(equation.coefficients(), "r") + " = 0");
-      steps.add("roots " + text(roots));
+      List<Step> steps = new ArrayList<>();
+      Canonical polynomial = polynomial(equation.coefficients());
+      Canonical exponential = Canonical.power(Canonical.E, Canonical.product(LinearSteps.R, xs));
+      steps.add(
+          words.characteristic(
+              "Y = e^(r·" + x + "): characteristic equation ",
+              exponential,
+              equation.order(),
+              polynomial,
+              Canonical.product(divisor, exponential)));
+      steps.add(words.roots(roots, polynomial, equation.coefficients().getLast()));
       List<Proposal.Requirement> conditions = requirements(roots);
       String method = "linear with constant coefficients";
       Canonical particular = Canonical.ZERO;
@@ -82,7 +98,7 @@ final class LinearMethods {
           particular = varied.get();
           method += ", variation of parameters";
         }
-        steps.add("particular solution " + Texts.ofIntegral(particular));
+        steps.add(words.particular(particular, equation.order()));
       }
       proposals.add(
           new Proposal(
@@ -95,33 +111,14 @@ final class LinearMethods {
     return proposals;
   }
 
-  static String text(CharacteristicRoots roots) {
-    List<String> texts = new ArrayList<>();
-    for (CharacteristicRoots.Root root : roots.roots()) {
-      String times = root.multiplicity() == 1 ? "" : " (" + root.multiplicity() + " times)";
-      if (root.value().isReal()) {
-        texts.add(Texts.of(root.value().real()) + times);
-      } else {
-        String real =
-            root.value().real().equals(Canonical.ZERO) ? "" : Texts.of(root.value().real()) + " ";
-        String imaginary =
-            root.value().imaginary().equals(Canonical.ONE)
-                ? ""
-                : Texts.of(root.value().imaginary()) + "·";
-        texts.add(real + "± " + imaginary + "i" + times);
-      }
-    }
-    return String.join(", ", texts);
-  }
-
-  private static String polynomial(List<Canonical> coefficients, String name) {
+  private static Canonical polynomial(List<Canonical> coefficients) {
     List<Canonical> terms = new ArrayList<>();
     for (int i = 0; i < coefficients.size(); i++) {
       terms.add(
           Canonical.product(
-              coefficients.get(i), Canonical.power(Canonical.name(name), Canonical.number(i))));
+              coefficients.get(i), Canonical.power(LinearSteps.R, Canonical.number(i))));
     }
-    return Texts.of(Canonical.sum(terms));
+    return Canonical.sum(terms);
   }
 
   /** C₁y₁ + C₂y₂ + … and a particular solution without multiples of the yᵢ. */
@@ -292,6 +289,7 @@ final class LinearMethods {
       if (!Forms.agree(value, Canonical.ZERO) || !Forms.isZero(value)) {
         continue;
       }
+      Step seen = words.homogeneous("without the right side a solution is", y1);
       Optional<Canonical> exponent =
           divided.coefficients().get(1).equals(Canonical.ZERO)
               ? Optional.of(Canonical.ZERO)
@@ -310,13 +308,16 @@ final class LinearMethods {
                   new Solution.Explicit(
                       Canonical.product(Canonical.name(Solution.constant(1)), y1)),
                   "a solution that is seen; the second one has no closed form that was found",
-                  List.of());
+                  List.of(seen));
         }
         continue;
       }
       Canonical y2 = scaled(Forms.simple(Canonical.product(y1, quotient.get())));
       List<Canonical> basis = List.of(y1, y2);
       Canonical particular = Canonical.ZERO;
+      List<Step> steps =
+          new ArrayList<>(
+              List.of(seen, words.homogeneous("a second one, from Y·∫ e^(−∫p)/Y², is", y2)));
       String method = "reduction of order";
       if (!Forms.isZero(divided.right())) {
         Optional<Canonical> found = varied(basis, divided);
@@ -325,14 +326,10 @@ final class LinearMethods {
         }
         particular = found.get();
         method += ", variation of parameters";
+        steps.add(words.particular(particular, 2));
       }
       return Optional.of(
-          new Proposal(
-              new Solution.Explicit(general(basis, particular)),
-              method,
-              List.of(
-                  "a solution is Y = " + Texts.of(y1),
-                  "a second one is Y·∫ e^(−∫p)/Y² = " + Texts.ofIntegral(y2))));
+          new Proposal(new Solution.Explicit(general(basis, particular)), method, steps));
     }
     return Optional.ofNullable(single);
   }

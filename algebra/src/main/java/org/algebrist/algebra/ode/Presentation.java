@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -19,6 +21,8 @@ import org.algebrist.expression.tree.Rational;
  * the number, constants, powers, sums, exponentials, other functions.
  */
 public final class Presentation {
+  private static final Set<String> NUMBERS = Set.of("pi", "e");
+
   private final List<String> constants;
 
   /**
@@ -35,10 +39,15 @@ public final class Presentation {
       case Call call ->
           new Formula.Operation(call.operator(), call.operands().stream().map(this::of).toList());
       case Sum sum -> sum(sum);
+      case Product product
+          when product.coefficient().signum() < 0 && falling(product).isPresent() ->
+          QuotientWriting.signed(false, magnitude(product, falling(product)));
       case Product product ->
           product.coefficient().signum() < 0 && flipped(product) instanceof Product turned
-              ? QuotientWriting.signed(turned.coefficient().signum() < 0, magnitude(turned))
-              : QuotientWriting.signed(product.coefficient().signum() < 0, magnitude(product));
+              ? QuotientWriting.signed(
+                  turned.coefficient().signum() < 0, magnitude(turned, Optional.empty()))
+              : QuotientWriting.signed(
+                  product.coefficient().signum() < 0, magnitude(product, Optional.empty()));
     };
   }
 
@@ -46,9 +55,9 @@ public final class Presentation {
   private static Canonical flipped(Product product) {
     for (int i = 0; i < product.size(); i++) {
       if (product.base(i) instanceof Sum sum
-          && product.exponent(i).equals(Canonical.MINUS_ONE)
-          && (sum.constant().signum() < 0
-              || sum.parts().stream().anyMatch(Presentation::isNegative))) {
+          && (product.exponent(i).equals(Canonical.MINUS_ONE)
+              && (sum.constant().signum() < 0
+                  || sum.parts().stream().anyMatch(Presentation::isNegative)))) {
         List<Canonical> factors = new ArrayList<>();
         factors.add(Canonical.number(product.coefficient().negate()));
         for (int k = 0; k < product.size(); k++) {
@@ -61,6 +70,40 @@ public final class Presentation {
       }
     }
     return product;
+  }
+
+  /** A factor whose terms that vary all have a minus: (b − x) of −(b − x)·e^x. */
+  private static Optional<Canonical> falling(Product product) {
+    return IntStream.range(0, product.size())
+        .filter(i -> product.exponent(i).equals(Canonical.ONE))
+        .mapToObj(product::base)
+        .filter(base -> base instanceof Sum sum && fallsOnly(sum))
+        .findFirst();
+  }
+
+  /** Whether a sum has a term without names, and all terms with names have a minus. */
+  private static boolean fallsOnly(Sum sum) {
+    List<Canonical> varying = sum.parts().stream().filter(Presentation::varies).toList();
+    return varying.size() < sum.parts().size()
+        && !varying.isEmpty()
+        && varying.stream().allMatch(Presentation::isNegative);
+  }
+
+  /** Whether names stand in it beside those of functions and of numbers. */
+  private static boolean varies(Canonical part) {
+    return switch (part) {
+      case Canonical.Num _ -> false;
+      case Canonical.Symbol(String name) -> !NUMBERS.contains(name);
+      case Canonical.Other _ -> true;
+      case Sum sum -> sum.parts().stream().anyMatch(Presentation::varies);
+      case Product product ->
+          IntStream.range(0, product.size())
+              .anyMatch(i -> varies(product.base(i)) || varies(product.exponent(i)));
+      case Call call ->
+          call.operands().stream()
+              .skip(call.operator() == Operator.APPLY ? 1 : 0)
+              .anyMatch(Presentation::varies);
+    };
   }
 
   private int firstConstant(Canonical term) {
@@ -139,8 +182,12 @@ public final class Presentation {
 
   private record Factor(Canonical base, Canonical exponent, int rank) {}
 
-  /** The size of a product, as one quotient. */
-  private Formula magnitude(Product product) {
+  /**
+   * The size of a product, as one quotient.
+   *
+   * @param turned a factor that is written with the other sign
+   */
+  private Formula magnitude(Product product, Optional<Canonical> turned) {
     List<Factor> factors = new ArrayList<>();
     for (int i = 0; i < product.size(); i++) {
       factors.add(
@@ -148,7 +195,13 @@ public final class Presentation {
               product.base(i), product.exponent(i), rank(product.base(i), product.exponent(i))));
     }
     factors.sort(Comparator.comparingInt(Factor::rank));
-    var quotient = new QuotientWriting(product.coefficient(), this::power);
+    var quotient =
+        new QuotientWriting(
+            product.coefficient(),
+            (base, exponent) ->
+                turned.isPresent() && turned.get().equals(base)
+                    ? of(Canonical.negation(base).expanded())
+                    : power(base, exponent));
     factors.forEach(each -> quotient.add(each.base(), each.exponent()));
     return quotient.formula();
   }

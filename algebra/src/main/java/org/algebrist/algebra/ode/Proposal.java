@@ -3,13 +3,14 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.step.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a method says a solution is, unproved.
  *
  * @param method its name for a person, such as "Bernoulli equation, n = 2"
- * @param steps its main steps, a line each
+ * @param steps its main steps, each with what it claims
  * @param branches the solution solved for the function, where it is implicit and has several values
  * @param beside solutions that are no members of the family, such as an envelope
  * @param conditions on parameters, such as w ≠ 0
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public record Proposal(
     Solution solution,
     String method,
-    List<String> steps,
+    List<Step> steps,
     List<Solution> branches,
     List<Solution> beside,
     List<Requirement> conditions,
@@ -42,21 +43,21 @@ public record Proposal(
   public Proposal(
       Solution solution,
       String method,
-      List<String> steps,
+      List<Step> steps,
       List<Solution> branches,
       List<Solution> beside,
       List<Requirement> conditions) {
     this(solution, method, steps, branches, beside, conditions, null);
   }
 
-  Proposal(Solution solution, String method, List<String> steps) {
+  Proposal(Solution solution, String method, List<Step> steps) {
     this(solution, method, steps, List.of(), List.of(), List.of());
   }
 
   Proposal(
       Solution solution,
       String method,
-      List<String> steps,
+      List<Step> steps,
       List<Solution> branches,
       List<Requirement> conditions) {
     this(solution, method, steps, branches, List.of(), conditions);
@@ -76,9 +77,16 @@ public record Proposal(
     return new Proposal(solution, method, steps, branches, beside, all, slope);
   }
 
+  /** The same with one step more. */
+  public Proposal with(Step last) {
+    List<Step> all = new ArrayList<>(steps);
+    all.add(last);
+    return new Proposal(solution, method, all, branches, beside, conditions, slope);
+  }
+
   /** The same by a method around it, whose steps come first. */
-  Proposal within(String outer, List<String> before) {
-    List<String> all = new ArrayList<>(before);
+  Proposal within(String outer, List<Step> before) {
+    List<Step> all = new ArrayList<>(before);
     all.addAll(steps);
     return new Proposal(solution, outer, all, branches, beside, conditions, slope);
   }

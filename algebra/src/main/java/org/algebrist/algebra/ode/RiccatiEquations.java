@@ -8,11 +8,35 @@ import org.algebrist.algebra.ode.form.Constants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.form.SimpleFunctions;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Step;
 
 /** y' = q₀ + q₁y + q₂y² with a particular solution that is found. */
 final class RiccatiEquations extends FirstOrderMethod {
+  /** The new function u. */
+  private static final String RECIPROCAL = "u\u2032\u2032";
+
   RiccatiEquations(Integration integration, String variable, Canonical constant) {
     super(integration, variable, constant);
+  }
+
+  private List<Step> steps(Canonical y1, Canonical rate, Canonical source, Linear found) {
+    Canonical u = Canonical.name(RECIPROCAL);
+    Canonical slope = Canonical.sum(Canonical.product(rate, u), source);
+    Canonical value = Forms.withSizes(found.value(), true);
+    return List.of(
+        new Step("a solution is Y = " + text(y1), Claim.solves(y1, 1, x)),
+        new Step(
+            "Y = %s + 1/u: u' %s = %s"
+                .formatted(text(y1), term(Canonical.negation(rate), "u"), text(source)),
+            Claim.substitution(
+                Canonical.power(Canonical.difference(YS, y1), Canonical.MINUS_ONE),
+                slope,
+                RECIPROCAL,
+                x)),
+        new Step(
+            "u = " + text(value),
+            new Claim.Equal(value.derivative(x), slope.replace(RECIPROCAL, value))));
   }
 
   /** y' = q₀ + q₁y + q₂y² with a particular solution that is found among simple functions. */
@@ -47,9 +71,7 @@ final class RiccatiEquations extends FirstOrderMethod {
             new Proposal(
                 new Solution.Explicit(other.nodes() <= value.nodes() + 2 ? other : value),
                 "Riccati equation with the particular solution Y = " + text(y1),
-                List.of(
-                    "Y = " + text(y1) + " + 1/u",
-                    "u' = " + text(rate) + "·u + " + text(Canonical.negation(q.get().get(2))))));
+                steps(y1, rate, Canonical.negation(q.get().get(2)), u.get())));
         beside(List.of(y1));
         return;
       }

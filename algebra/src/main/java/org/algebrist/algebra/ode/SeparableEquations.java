@@ -9,7 +9,8 @@ import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
-import org.algebrist.algebra.ode.form.Texts;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Step;
 
 /** y' = p(x)·q(y). */
 final class SeparableEquations extends FirstOrderMethod {
@@ -25,15 +26,20 @@ final class SeparableEquations extends FirstOrderMethod {
     }
     Canonical p = factors.get()[0];
     Canonical q = factors.get()[1];
-    Optional<Canonical> left = integral(Canonical.power(q, Canonical.MINUS_ONE), Y);
+    Canonical inverse = Canonical.power(q, Canonical.MINUS_ONE);
+    Optional<Canonical> left = integral(inverse, Y);
     Optional<Canonical> right = integral(p, x);
     if (left.isPresent() && right.isPresent()) {
       add(
           forms(Canonical.difference(left.get(), right.get())),
           "separable",
-          "Y' = p·q with p = " + text(p) + ", q = " + text(q),
-          "∫ " + text(Canonical.power(q, Canonical.MINUS_ONE)) + " dY = ∫ " + text(p) + " d" + x,
-          Texts.ofIntegral(left.get()) + " = " + Texts.ofIntegral(right.get()) + " + C");
+          new Step(
+              "Y' = p·q with p = " + text(p) + ", q = " + text(q),
+              Claim.slope(Canonical.product(p, q))),
+          new Step(
+              "∫ " + text(inverse) + " dY = ∫ " + text(p) + " d" + x,
+              Claim.slope(Canonical.quotient(p, inverse))),
+          integrated(left.get(), inverse, Y, right.get(), p));
     }
   }
 

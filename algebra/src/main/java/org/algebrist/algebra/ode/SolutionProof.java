@@ -15,6 +15,7 @@ import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
+import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Equality;
@@ -323,6 +324,8 @@ public final class SolutionProof {
     for (int k = 0; k < condition.derivative(); k++) {
       own = own.derivative(x);
     }
-    return new Canonical[] {own.replace(x, condition.at()), condition.value()};
+    return new Canonical[] {
+      SpecialFunction.withZeros(own.replace(x, condition.at())), condition.value()
+    };
   }
 }

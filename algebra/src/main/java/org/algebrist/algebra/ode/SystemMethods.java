@@ -1,9 +1,11 @@
 package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.ComplexForm;
@@ -13,6 +15,8 @@ import org.algebrist.algebra.ode.form.ExponentialPolynomial;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -122,7 +126,7 @@ final class SystemMethods {
       List<List<Canonical>> a, List<Canonical> f, CharacteristicRoots roots, int functions) {
     int n = a.size();
     List<List<Canonical>> basis = new ArrayList<>();
-    List<String> steps = new ArrayList<>();
+    List<Step> steps = new ArrayList<>();
     for (CharacteristicRoots.Root root : roots.roots()) {
       List<List<ComplexForm>> shifted = ComplexMatrices.shifted(a, root.value());
       List<List<ComplexForm>> power = shifted;
@@ -133,13 +137,12 @@ final class SystemMethods {
       if (vectors.size() != root.multiplicity()) {
         return Optional.empty();
       }
-      steps.add(
-          "eigenvalue "
-              + Texts.of(root.value().real())
-              + (root.value().isReal() ? "" : " ± " + Texts.of(root.value().imaginary()) + "·i"));
+      List<List<Canonical>> own = new ArrayList<>();
       for (List<ComplexForm> vector : vectors) {
-        basis.addAll(functions(root.value(), vector, shifted, root.multiplicity()));
+        own.addAll(functions(root.value(), vector, shifted, root.multiplicity()));
       }
+      basis.addAll(own);
+      steps.add(eigenvalue(root, own, functions, n / functions));
     }
     if (basis.size() != n) {
       return Optional.empty();
@@ -153,6 +156,11 @@ final class SystemMethods {
         return Optional.empty();
       }
       particular.addAll(found.get());
+      List<Canonical> shown = particular.subList(0, functions);
+      steps.add(
+          new Step(
+              "particular solution " + tuple(shown),
+              new Claim.Holds(List.of(), Claim.derivatives(shown, n / functions, t))));
     }
     List<Canonical> values = new ArrayList<>();
     for (int i = 0; i < functions; i++) {
@@ -171,6 +179,30 @@ final class SystemMethods {
             steps,
             List.of(),
             conditions));
+  }
+
+  /** An eigenvalue with its solutions of the system without right sides. */
+  private Step eigenvalue(
+      CharacteristicRoots.Root root, List<List<Canonical>> own, int functions, int order) {
+    List<Canonical> zeros = Collections.nCopies(functions, Canonical.ZERO);
+    List<String> texts = new ArrayList<>();
+    List<Claim> claims = new ArrayList<>();
+    for (List<Canonical> vector : own) {
+      List<Canonical> shown = vector.subList(0, functions);
+      texts.add(tuple(shown));
+      claims.add(new Claim.Image(List.of(), Claim.derivatives(shown, order, t), zeros));
+    }
+    return new Step(
+        "eigenvalue "
+            + Texts.of(root.value().real())
+            + (root.value().isReal() ? "" : " ± " + Texts.of(root.value().imaginary()) + "·i")
+            + ", solutions "
+            + String.join(", ", texts),
+        claims);
+  }
+
+  private static String tuple(List<Canonical> values) {
+    return values.stream().map(Texts::of).collect(Collectors.joining(", ", "(", ")"));
   }
 
   private static Canonical collected(Canonical expression) {

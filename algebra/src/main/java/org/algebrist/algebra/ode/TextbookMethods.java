@@ -1,8 +1,11 @@
 package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
@@ -10,6 +13,9 @@ import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.QuadraticIntegrals;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Names;
+import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -72,7 +78,10 @@ public final class TextbookMethods {
             new Proposal(
                 new Solution.Explicit(each),
                 "constant",
-                List.of("Y' = 0 and Y = " + Texts.of(each))))
+                List.of(
+                    new Step(
+                        "Y' = 0 and Y = " + Texts.of(each),
+                        Claim.solves(each, problem.order(), problem.variable())))))
         .toList();
   }
 
@@ -117,14 +126,19 @@ public final class TextbookMethods {
           if (done && !(constant instanceof Canonical.Symbol)) {
             break; // C₁ itself is all of it
           }
-          Optional<Canonical> value = Optional.of(slope.replace(Solution.constant(1), constant));
+          Canonical start = slope.replace(Solution.constant(1), constant);
+          List<Step> steps = loweredSteps(reduced, each, form, start, shift);
+          Optional<Canonical> value = Optional.of(start);
           for (int i = 1; i <= shift && value.isPresent(); i++) {
+            Canonical integrand = value.get();
             int number = reduced.order() + i;
             value =
                 integration
                     .of(Forms.simple(value.get()), problem.variable())
                     .map(integral ->
                         Canonical.sum(integral, Canonical.name(Solution.constant(number))));
+            int left = shift - i;
+            value.ifPresent(integral -> steps.add(integrated(left, integral, integrand, problem)));
           }
           if (value.isEmpty() || hasRootOfConstant(value.get(), problem.variable())) {
             continue;
@@ -133,7 +147,7 @@ public final class TextbookMethods {
               new Proposal(
                   new Solution.Explicit(Forms.simple(value.get())),
                   "Y is missing, u = Y" + "'".repeat(shift) + "; " + each.method(),
-                  each.steps(),
+                  steps,
                   List.of(),
                   each.conditions()));
           done = constant instanceof Canonical.Symbol;
@@ -141,6 +155,46 @@ public final class TextbookMethods {
       }
     }
     return proposals;
+  }
+
+  /** u = y' and its equation, the steps of that, and y' itself. */
+  private static List<Step> loweredSteps(
+      OdeProblem reduced, Proposal each, Solution form, Canonical start, int shift) {
+    String marks = "'".repeat(shift);
+    String u =
+        Names.fresh(
+            each.steps().stream().map(Step::text).collect(Collectors.joining(" "))
+                + reduced.functions()
+                + reduced.variable());
+    Map<String, Canonical> values = new LinkedHashMap<>();
+    for (int k = 0; k <= reduced.order(); k++) {
+      values.put(OdeProblem.name(0, k + shift), Canonical.name(OdeProblem.name(0, k)));
+    }
+    Canonical equation = reduced.residual();
+    List<Step> steps = new ArrayList<>();
+    steps.add(
+        new Step(
+            "%s = Y%s: ".formatted(u, marks) + Names.replaced(Texts.of(equation), "Y", u) + " = 0",
+            new Claim.Rewritten(List.of(), values, equation)));
+    for (Step own : each.steps()) {
+      steps.add(own.about(reduced.residuals()).worded(text -> Names.replaced(text, "Y", u)));
+    }
+    if (form instanceof Solution.Explicit) {
+      Canonical shown = Forms.withSizes(start, true);
+      steps.add(
+          new Step(
+              "Y" + marks + " = " + Texts.of(shown),
+              Claim.solves(shown, reduced.order(), reduced.variable()).about(reduced.residuals())));
+    }
+    return steps;
+  }
+
+  private static Step integrated(
+      int marks, Canonical integral, Canonical integrand, OdeProblem problem) {
+    Canonical shown = Forms.withSizes(integral, true);
+    return new Step(
+        "Y" + "'".repeat(marks) + " = " + Texts.of(shown),
+        new Claim.Antiderivative(shown, Forms.withSizes(integrand, true), problem.variable()));
   }
 
   /** Without x: p = y' as a function of y has y'' = p·dp/dy. */
@@ -182,14 +236,16 @@ public final class TextbookMethods {
                   .forms(Canonical.difference(integral.get(), Canonical.product(rate, xs)));
           Canonical slope =
               isolated.get().replace(Y, Canonical.name("p")).replace(variable, Canonical.name("Y"));
-          List<String> steps =
-              List.of(
-                  "Y'' = p·dp/dY: dp/dY = " + Texts.of(slope),
-                  "Y' = " + Texts.of(ofY),
-                  Texts.ofIntegral(integral.get())
+          List<Step> steps = withoutVariableSteps(isolated.get(), each, slope, ofY, variable);
+          Canonical shown = Forms.withSizes(integral.get(), true);
+          steps.add(
+              new Step(
+                  Texts.of(shown)
                       + " = "
-                      + Texts.of(Canonical.product(rate, xs))
-                      + " + C2");
+                      + Texts.of(
+                          Canonical.sum(
+                              Canonical.product(rate, xs), Canonical.name(Solution.constant(2)))),
+                  new Claim.Antiderivative(shown, Canonical.quotient(rate, ofY), Y)));
           proposals.add(
               new Proposal(
                   solutions.getFirst(),
@@ -201,6 +257,36 @@ public final class TextbookMethods {
       }
     }
     return proposals;
+  }
+
+  /** dp/dy, the steps of that equation, and p. */
+  private static List<Step> withoutVariableSteps(
+      Canonical isolated, Proposal each, Canonical slope, Canonical ofY, String variable) {
+    Canonical second =
+        Canonical.product(
+            Canonical.name(FIRST),
+            isolated.replace(Y, Canonical.name(FIRST)).replace(variable, Canonical.name(Y)));
+    List<Step> steps = new ArrayList<>();
+    steps.add(
+        new Step(
+            "p = Y', Y'' = p·dp/dY: dp/dY = " + Texts.of(slope),
+            new Claim.Holds(List.of(), Map.of(OdeProblem.name(0, 2), second))));
+    List<Canonical> equation = List.of(Canonical.difference(Canonical.name(FIRST), isolated));
+    for (Step own : each.steps()) {
+      steps.add(
+          own.about(equation)
+              .worded(text -> Names.replaced(Names.replaced(text, "Y", "p"), variable, "Y")));
+    }
+    steps.add(
+        new Step(
+            "Y' = " + Texts.of(ofY),
+            new Claim.Equal(
+                ofY.derivative(Y),
+                isolated
+                    .replace(Y, Canonical.name("p\u2032"))
+                    .replace(variable, Canonical.name(Y))
+                    .replace("p\u2032", ofY))));
+    return steps;
   }
 
   /**

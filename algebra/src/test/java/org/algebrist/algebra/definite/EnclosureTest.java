@@ -17,7 +17,7 @@ class EnclosureTest {
   private static Optional<Interval> bounds(String integrand, String... points) {
     List<Point> all = new ArrayList<>();
     for (String point : points) {
-      all.add(DefiniteIntegral.bound(InfixReader.read(point).orThrow()).orElseThrow());
+      all.add(Bound.of(InfixReader.read(point).orThrow()).orElseThrow());
     }
     return Enclosure.of(Canonical.of(InfixReader.read(integrand).orThrow()), "x", all);
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.definite.DefiniteIntegral;
+import org.algebrist.algebra.definite.Bound;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.UsualNames;
@@ -182,14 +182,14 @@ final class DefiniteAnswer {
 
   /** Whether the bounds are constants, and the lower one is above the upper one. */
   private static boolean isSwapped(Question question) {
-    Optional<Point> from = DefiniteIntegral.bound(question.lower());
-    Optional<Point> to = DefiniteIntegral.bound(question.upper());
+    Optional<Point> from = Bound.of(question.lower());
+    Optional<Point> to = Bound.of(question.upper());
     return from.isPresent() && to.isPresent() && from.get().compareTo(to.get()) > 0;
   }
 
   /** A sum in brackets. */
   private static String bracketed(Formula integrand) {
-    String written = InfixWriter.pretty(integrand);
+    String written = CasesText.pretty(integrand);
     return IntegrateCommand.isSum(integrand) ? "(" + written + ")" : written;
   }
 

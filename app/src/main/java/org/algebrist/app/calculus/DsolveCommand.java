@@ -203,7 +203,14 @@ public final class DsolveCommand implements Callable<Integer> {
       text.append(CalculusAnswer.symbolicLine(verified.solution(), verified.constants()));
     }
     if (options.explain()) {
-      verified.steps().forEach(step -> text.append("  · ").append(step).append('\n'));
+      verified
+          .steps()
+          .forEach(step ->
+              text.append("  · ")
+                  .append(step.text())
+                  .append("      proved: ")
+                  .append(step.check())
+                  .append('\n'));
       text.append("  LaTeX  ")
           .append(
               verified.answer().stream()
@@ -378,7 +385,8 @@ public final class DsolveCommand implements Callable<Integer> {
       line.put("special", definitions(verified));
     }
     line.put("method", verified.method());
-    line.put("steps", verified.steps());
+    line.put("steps", verified.steps().stream().map(OdeResult.Step::text).toList());
+    line.put("checks", verified.steps().stream().map(OdeResult.Step::check).toList());
     CalculusAnswer.putFound(line, verified.by(), verified.proof(), verified.conditions());
   }
 }

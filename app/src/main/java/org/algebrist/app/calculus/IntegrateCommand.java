@@ -212,12 +212,12 @@ public final class IntegrateCommand implements Callable<Integer> {
   }
 
   private static String integral(Formula integrand, String variable, Formula antiderivative) {
-    String written = InfixWriter.pretty(integrand);
+    String written = CasesText.pretty(integrand);
     return "∫ %s d%s = %s"
         .formatted(
             isSum(integrand) ? "(" + written + ")" : written,
             variable,
-            InfixWriter.pretty(antiderivative));
+            CasesText.pretty(antiderivative));
   }
 
   private static String step(IntegralResult.Step step) {

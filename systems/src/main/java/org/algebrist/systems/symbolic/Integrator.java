@@ -11,12 +11,15 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.Bound;
+import org.algebrist.algebra.definite.CaseAntiderivative;
 import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.ParameterIntegral;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
+import org.algebrist.algebra.differential.PiecewiseForms;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.differential.proposal.FirstStep;
@@ -154,6 +157,11 @@ public final class Integrator implements AutoCloseable {
       this(variable, beam, rules, false, limit);
     }
 
+    /** The same by a variable. */
+    Options by(String variable) {
+      return new Options(variable, beam, rules, steps, modelsFirst, limit);
+    }
+
     private static final int MAX_BEAM = 100;
 
     /** Ten proposals, then rules, ten seconds. */
@@ -167,7 +175,8 @@ public final class Integrator implements AutoCloseable {
     return integrate(integrand, options, Deadline.in(options.limit()));
   }
 
-  private IntegralResult integrate(Formula integrand, Options options, Deadline deadline) {
+  private IntegralResult integrate(Formula asked, Options options, Deadline deadline) {
+    Formula integrand = PiecewiseForms.withoutWords(asked);
     Optional<IntegralReading> read =
         WithinDeadline.call(
             deadline,
@@ -183,7 +192,12 @@ public final class Integrator implements AutoCloseable {
           case IntegralReading.Refused(IntegralResult.Cause cause, String why) ->
               declined(integrand, cause, why, List.of());
           case IntegralReading.Read(Canonical canonical, String variable) ->
-              integrate(integrand, canonical, variable, options, deadline);
+              CaseAntiderivative.concerns(integrand)
+                  ? IntegralByCases.of(
+                      integrand,
+                      variable,
+                      piece -> integrate(piece, options.by(variable), deadline))
+                  : integrate(integrand, canonical, variable, options, deadline);
         };
   }
 
@@ -194,7 +208,8 @@ public final class Integrator implements AutoCloseable {
    * @param from a constant, a term of parameters, or infinity or its negative
    * @param to likewise; it may be below {@code from}
    */
-  public DefiniteResult integrate(Formula integrand, Formula from, Formula to, Options options) {
+  public DefiniteResult integrate(Formula asked, Formula from, Formula to, Options options) {
+    Formula integrand = PiecewiseForms.withoutWords(asked);
     List<String> names = Canonical.variables(integrand);
     Optional<String> named = IntegralReading.variable(names, options);
     if (named.isEmpty()) {
@@ -227,8 +242,8 @@ public final class Integrator implements AutoCloseable {
                                       .toList()))),
           Optional::empty);
     }
-    Optional<Point> low = DefiniteIntegral.bound(from);
-    Optional<Point> high = DefiniteIntegral.bound(to);
+    Optional<Point> low = Bound.of(from);
+    Optional<Point> high = Bound.of(to);
     if (low.isEmpty() || high.isEmpty()) {
       return new DefiniteResult.Declined(
           "the bound %s is no constant that can be computed"
@@ -341,7 +356,9 @@ public final class Integrator implements AutoCloseable {
       int beam,
       IntegralAnswers answers,
       Deadline deadline) {
-    if (beam == 0 || !isOfX(canonical, variable) || !model.load(deadline)) {
+    boolean ofVariable = // the model knows no other names
+        Canonical.variables(canonical.formula()).stream().allMatch(variable::equals);
+    if (beam == 0 || !ofVariable || !model.load(deadline)) {
       return List.of();
     }
     Formula question = QuestionForm.integral(renamed(canonical, variable, "x"));
@@ -364,11 +381,6 @@ public final class Integrator implements AutoCloseable {
           new FirstStep.Substitution(renamed(value, "x", variable));
       case FirstStep.Part(Canonical part) -> new FirstStep.Part(renamed(part, "x", variable));
     };
-  }
-
-  /** Whether there is no name but the variable: the model knows no other. */
-  private static boolean isOfX(Canonical canonical, String variable) {
-    return Canonical.variables(canonical.formula()).stream().allMatch(variable::equals);
   }
 
   private static Canonical renamed(Canonical canonical, String from, String to) {

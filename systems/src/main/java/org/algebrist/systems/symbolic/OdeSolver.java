@@ -48,6 +48,9 @@ public final class OdeSolver implements AutoCloseable {
   /** Time for the proof of one with special functions. */
   private static final Duration SPECIAL = Duration.ofMillis(500);
 
+  /** Time that is kept for values, if there is as much. */
+  private static final Duration NUMBERS = Duration.ofMillis(1500);
+
   private final @Nullable AnswerProposer model;
 
   private OdeSolver(@Nullable AnswerProposer model) {
@@ -106,7 +109,9 @@ public final class OdeSolver implements AutoCloseable {
     if (contradiction.isPresent()) {
       return new OdeResult.NoSolution(equation, contradiction.get(), List.of());
     }
-    Deadline deadline = Deadline.in(limit);
+    Deadline whole = Deadline.in(limit);
+    boolean computable = !problem.conditions().isEmpty() && problem.parameters().isEmpty();
+    Deadline deadline = computable ? Deadline.in(limit.minus(forNumbers(limit))) : whole;
     List<Attempt> attempts = Collections.synchronizedList(new ArrayList<>());
     var answers = new OdeAnswers(equation, problem, attempts);
     @Nullable OdeResult found =
@@ -128,11 +133,11 @@ public final class OdeSolver implements AutoCloseable {
     if (found != null) {
       return withCases(found, problem, attempts, deadline);
     }
-    if (deadline.hasPassed()) {
+    if (whole.hasPassed()) {
       return new OdeResult.Declined(
-          equation, false, "no solution was found: " + deadline.reason(), List.copyOf(attempts));
+          equation, false, "no solution was found: " + whole.reason(), List.copyOf(attempts));
     }
-    Optional<NumericSolution> computed = NumericSolution.of(problem, deadline);
+    Optional<NumericSolution> computed = NumericSolution.of(problem, whole);
     return computed.isPresent()
         ? new OdeResult.Numeric(
             equation,
@@ -153,6 +158,14 @@ public final class OdeSolver implements AutoCloseable {
                     ? "; with initial values, as in y(0) = 1, it can be computed by numbers"
                     : ""),
             List.copyOf(attempts));
+  }
+
+  /**
+   * What a search for a formula leaves of the time: values take milliseconds once they are asked.
+   */
+  private static Duration forNumbers(Duration limit) {
+    Duration quarter = limit.dividedBy(4);
+    return quarter.compareTo(NUMBERS) < 0 ? quarter : NUMBERS;
   }
 
   /** An answer with the cases of the parameters that it leaves out. */

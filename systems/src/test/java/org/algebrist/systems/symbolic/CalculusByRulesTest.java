@@ -334,6 +334,11 @@ class CalculusByRulesTest {
         : new Formula.Operation(Operator.LIST, formulas);
   }
 
+  /** A problem as it is typed. */
+  static Formula typed(String text) {
+    return problem(text.contains("begin") ? new String[] {text} : text.split(",(?![^(]*\\))"));
+  }
+
   /** Some 180 equations as textbooks have them, by class. */
   static Stream<String> textbookEquations() throws IOException {
     try (InputStream file =
@@ -349,8 +354,7 @@ class CalculusByRulesTest {
   @MethodSource("textbookEquations")
   void aTextbookEquationIsSolved(String line) {
     String text = line.substring(line.indexOf('|') + 1);
-    String[] parts = text.contains("begin") ? new String[] {text} : text.split(",(?![^(]*\\))");
-    assertThat(solver.solve(problem(parts), 0, true, LIMIT))
+    assertThat(solver.solve(typed(text), 0, true, LIMIT))
         .isInstanceOfSatisfying(
             OdeResult.Verified.class, verified -> assertThat(verified.method()).isNotEmpty());
   }

@@ -3,10 +3,13 @@ package org.algebrist.algebra.differential.special;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
@@ -27,6 +30,9 @@ public enum SpecialFunction {
   ELLIPTIC_F("EllipticF", "EllipticF(u, m) = integral of 1/sqrt(1 - m*sin(t)^2) from 0 to u"),
   ELLIPTIC_E("EllipticE", "EllipticE(u, m) = integral of sqrt(1 - m*sin(t)^2) from 0 to u"),
   DILOGARITHM("polylog", "polylog(2, u) = -integral of ln(1 - t)/t from 0 to u");
+
+  /** Odd functions that are defined everywhere. */
+  private static final Set<String> ODD = Set.of("erf", "erfi", "Si", "FresnelS", "FresnelC");
 
   private final String name;
   private final String definition;
@@ -68,6 +74,28 @@ public enum SpecialFunction {
     operands.add(u);
     operands.addAll(parameters);
     return Canonical.call(Operator.APPLY, operands);
+  }
+
+  /** An expression in which those that are 0 at 0 have that value there. */
+  public static Canonical withZeros(Canonical expression) {
+    return switch (expression) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression;
+      case Sum sum -> Canonical.sum(sum.parts().stream().map(SpecialFunction::withZeros).toList());
+      case Product product -> {
+        List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
+        for (int i = 0; i < product.size(); i++) {
+          factors.add(Canonical.power(withZeros(product.base(i)), product.exponent(i)));
+        }
+        yield Canonical.product(factors);
+      }
+      case Call call ->
+          call.operator() == Operator.APPLY
+                  && call.operands().getFirst() instanceof Canonical.Symbol(String name)
+                  && ODD.contains(name)
+                  && call.operands().get(1).equals(Canonical.ZERO)
+              ? Canonical.ZERO
+              : expression;
+    };
   }
 
   /** Its derivative by {@code u}. */

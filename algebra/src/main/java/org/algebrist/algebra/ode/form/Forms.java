@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Call;
@@ -211,12 +212,29 @@ public final class Forms {
 
   /** The value with numbers in place of names; empty if it has none over the real numbers. */
   public static OptionalDouble valueAt(Canonical expression, List<String> names, double... values) {
-    if (Program.compile(expression.formula(), names)
-        instanceof Compilation.Compiled(Program program)) {
+    Formula formula = expression.formula();
+    if (callsOpen(formula, names)) {
+      return OptionalDouble.empty();
+    }
+    if (Program.compile(formula, names) instanceof Compilation.Compiled(Program program)) {
       double value = program.at(values);
       return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
     }
     return OptionalDouble.empty();
+  }
+
+  /**
+   * Whether a function that is called by its name has one of the names in its argument. No program
+   * has a value for it then, and the values of others, which take long, are not asked for.
+   */
+  private static boolean callsOpen(Formula formula, List<String> names) {
+    return Postorder.contains(
+        formula,
+        call ->
+            call.operator() == Operator.APPLY
+                && call.operands().stream()
+                    .skip(1)
+                    .anyMatch(each -> each.symbols().stream().anyMatch(names::contains)));
   }
 
   /**

@@ -4,8 +4,8 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.tree.InfixWriter;
 
 /**
- * Expressions in steps, with the names that people know; the function is Y until the answer is
- * worded.
+ * Expressions in steps; the function is Y, and arbitrary constants have their internal names, until
+ * the answer is worded.
  */
 public final class Texts {
   private Texts() {}
@@ -18,13 +18,8 @@ public final class Texts {
   /** An expression as steps show it. */
   public static String of(Canonical expression) {
     Canonical named =
-        expression.replace(symbol -> {
-          String name = symbol.name();
-          if (name.startsWith("c\u2032")) {
-            return Canonical.name("C" + (name.equals("c\u20321") ? "" : name.substring(2)));
-          }
-          return name.equals("v\u2032") ? Canonical.name("v") : symbol;
-        });
+        expression.replace(
+            symbol -> symbol.name().equals("v\u2032") ? Canonical.name("v") : symbol);
     return InfixWriter.pretty(named.readable());
   }
 }

@@ -3,11 +3,14 @@ package org.algebrist.algebra.ode.initial;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.ode.NearPoint;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
@@ -37,12 +40,25 @@ public final class ConditionFitting {
      * @param family with its constants, to which the solution belongs
      * @param constants how many stay free
      * @param conditions on parameters, without which the values belong to no constants or to many
+     * @param values of the constants of the family
      */
     record Fitted(
-        Solution solution, Solution family, int constants, List<Proposal.Requirement> conditions)
+        Solution solution,
+        Solution family,
+        int constants,
+        List<Proposal.Requirement> conditions,
+        Map<String, Canonical> values)
         implements Outcome {
-      Fitted(Solution solution, Solution family, int constants) {
-        this(solution, family, constants, List.of());
+      /** The same as a member of a larger family, of which one more constant has a value. */
+      Fitted in(Solution larger, String name, Canonical value) {
+        Map<String, Canonical> all = new LinkedHashMap<>();
+        Canonical own = value;
+        for (Map.Entry<String, Canonical> each : values.entrySet()) {
+          own = own.replace(each.getKey(), each.getValue());
+        }
+        all.put(name, Forms.simple(own));
+        all.putAll(values);
+        return new Fitted(solution, larger, constants, conditions, all);
       }
     }
 
@@ -113,7 +129,7 @@ public final class ConditionFitting {
       for (int k = 0; k < condition.derivative(); k++) {
         own = own.derivative(problem.variable());
       }
-      Canonical at = own.replace(problem.variable(), condition.at());
+      Canonical at = SpecialFunction.withZeros(own.replace(problem.variable(), condition.at()));
       equations.add(Canonical.difference(at, condition.value()));
     }
     Optional<Determinants.Outcome> linear = linear(equations, names);
@@ -128,10 +144,7 @@ public final class ConditionFitting {
             List.of(replaced(problem, form, names, values, conditions(equations, names)));
       };
     }
-    return one(problem, form, names, equations).stream()
-        .map(each -> of(each, form))
-        .distinct()
-        .toList();
+    return one(problem, form, names, equations).stream().distinct().toList();
   }
 
   /**
@@ -172,12 +185,6 @@ public final class ConditionFitting {
       conditions.add(new Proposal.Requirement(simple, "="));
     }
     return List.of(replaced(first, form, names, values, conditions));
-  }
-
-  private static Outcome of(Outcome outcome, Solution family) {
-    return outcome instanceof Outcome.Fitted found
-        ? new Outcome.Fitted(found.solution(), family, found.constants(), found.conditions())
-        : outcome;
   }
 
   /**
@@ -227,15 +234,17 @@ public final class ConditionFitting {
       List<Proposal.Requirement> conditions) {
     Solution solution = form;
     int free = 0;
+    Map<String, Canonical> known = new LinkedHashMap<>();
     for (int i = 0; i < names.size(); i++) {
       if (values.get(i).isEmpty()) {
         free++;
       } else {
+        known.put(names.get(i), values.get(i).get());
         solution = solution.replace(names.get(i), values.get(i).get());
       }
     }
     return SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal
-        ? new Outcome.Fitted(solution, form, free, conditions)
+        ? new Outcome.Fitted(solution, form, free, conditions, known)
         : new Outcome.NotFound();
   }
 
@@ -272,7 +281,7 @@ public final class ConditionFitting {
     List<String> open = names.stream().filter(form::contains).toList();
     if (open.isEmpty()) {
       return SolutionProof.conditions(problem, form, CHECK) instanceof Verdict.Equal
-          ? List.of(new Outcome.Fitted(form, form, 0))
+          ? List.of(new Outcome.Fitted(form, form, 0, List.of(), Map.of()))
           : List.of();
     }
     List<Canonical> inOrder = new ArrayList<>(equations);
@@ -293,7 +302,9 @@ public final class ConditionFitting {
                   .filter(other -> other != equation)
                   .map(other -> Forms.simple(other.replace(name, value)))
                   .toList();
-          found.addAll(one(problem, form.replace(name, value), names, rest));
+          for (Outcome each : one(problem, form.replace(name, value), names, rest)) {
+            found.add(each instanceof Outcome.Fitted fitted ? fitted.in(form, name, value) : each);
+          }
         }
         if (!found.isEmpty()) {
           return found;
@@ -341,7 +352,8 @@ public final class ConditionFitting {
     for (Canonical value : values(there, names.getFirst())) {
       Solution solution = form.replace(names.getFirst(), value);
       if (SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal) {
-        return List.of(new Outcome.Fitted(solution, form, 0));
+        return List.of(
+            new Outcome.Fitted(solution, form, 0, List.of(), Map.of(names.getFirst(), value)));
       }
     }
     return List.of();

@@ -18,6 +18,14 @@ public sealed interface OdeResult {
   List<Attempt> attempts();
 
   /**
+   * A step of a method, proved by itself.
+   *
+   * @param text a line for a person
+   * @param check how it was proved, such as "put into the equation"
+   */
+  record Step(String text, String check) {}
+
+  /**
    * A solution; put into the equation it was proved to hold wherever both sides have a real value,
    * for all values of the constants.
    *
@@ -31,7 +39,7 @@ public sealed interface OdeResult {
    * @param by who found it
    * @param place among the finder's proposals, from 1
    * @param method by which rules found it, the class of the equation; empty for the model
-   * @param steps the method's main ones, a line each
+   * @param steps the method's main ones that were proved, each by itself
    * @param conditions where the proof holds and what parameters must satisfy, such as "x > 0" and
    *     "w != 0"; empty where it holds wherever both sides have a real value without more to say
    * @param notes what else is to be known of the solution, such as that there may be others
@@ -50,7 +58,7 @@ public sealed interface OdeResult {
       Finder by,
       int place,
       String method,
-      List<String> steps,
+      List<Step> steps,
       Proof proof,
       List<String> conditions,
       List<String> notes,

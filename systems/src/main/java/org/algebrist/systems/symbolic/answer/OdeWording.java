@@ -145,6 +145,28 @@ public final class OdeWording {
     return value.parameter() + " " + sign + " " + InfixWriter.pretty(value.value().readable());
   }
 
+  /** What constants of a family are: "y = C*e^x, y(0) = 2: C = 2". */
+  public String constants(Solution family, Map<String, Canonical> values) {
+    List<String> given = new ArrayList<>();
+    statements(family).forEach(each -> given.add(InfixWriter.pretty(each)));
+    for (OdeProblem.PointValue each : problem.conditions()) {
+      given.add(
+          problem.functions().get(each.function())
+              + "'".repeat(each.derivative())
+              + "("
+              + text(each.at())
+              + ") = "
+              + text(each.value()));
+    }
+    List<String> known = new ArrayList<>();
+    values.forEach((name, value) -> known.add(named(name) + " = " + text(value)));
+    return String.join(", ", given) + ": " + String.join(", ", known);
+  }
+
+  private String text(Canonical expression) {
+    return InfixWriter.pretty(named(expression).readable());
+  }
+
   /** The equations that a solution is, with the names that people know. */
   public List<Formula> statements(Solution solution) {
     return switch (solution) {

@@ -148,6 +148,9 @@ final class OdeFitting {
     List<Formula> beside =
         others.stream().flatMap(each -> statements.wording().statements(each).stream()).toList();
     Proposal fitted = proposal.where(found.conditions());
+    if (!found.values().isEmpty() && !proposal.steps().isEmpty()) {
+      fitted = fitted.with(statements.constants(found));
+    }
     List<String> notes =
         open > 0
             ? Joins.of(free, smooth.getFirst())
@@ -155,16 +158,10 @@ final class OdeFitting {
                 .sides(family, smooth.getFirst()).stream()
                     .map(side -> statements.wording().limitNote(family, side == Limits.Side.RIGHT))
                     .toList();
+    Proposal where =
+        fitted.where(statements.parameters().conditions(fitted, smooth.getFirst(), List.of()));
     return statements
-        .verified(
-            fitted.where(statements.parameters().conditions(fitted, smooth.getFirst(), List.of())),
-            smooth.getFirst(),
-            proof,
-            List.of(),
-            beside,
-            open > 0,
-            by,
-            place)
+        .verified(where, smooth.getFirst(), proof, List.of(), beside, open > 0, by, place)
         .noting(notes);
   }
 

@@ -1,15 +1,23 @@
 package org.algebrist.systems.symbolic.equation;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
+import org.algebrist.algebra.ode.initial.ConditionFitting;
 import org.algebrist.algebra.ode.initial.InitialValues;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Step;
+import org.algebrist.algebra.ode.step.StepProof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.answer.Attempt;
@@ -21,12 +29,18 @@ import org.algebrist.systems.symbolic.answer.Verdicts;
 
 /** Proofs of the solutions of one equation, and answers in the names that people know. */
 final class OdeStatements {
+  /** For the proofs of a proposal's steps. */
+  private static final Duration STEPS = Duration.ofSeconds(1);
+
   private final Formula equation;
   private final OdeProblem problem;
   private final OdeProblem free;
   private final List<Attempt> attempts;
   private final OdeWording wording;
   private final OdeParameters parameters;
+
+  /** Of each proposal that became an answer. */
+  private final Map<List<Step>, List<OdeResult.Step>> proved = new ConcurrentHashMap<>();
 
   OdeStatements(Formula equation, OdeProblem problem, List<Attempt> attempts) {
     this.equation = equation;
@@ -92,12 +106,57 @@ final class OdeStatements {
         by,
         place,
         wording.named(proposal.method()),
-        proposal.steps().stream().map(wording::named).toList(),
+        steps(proposal),
         proof.proof(),
         Conditions.reduced(conditions.stream().distinct().toList()),
         List.of(),
         List.of(),
         List.copyOf(attempts));
+  }
+
+  /** The steps that are proved, each by itself. */
+  private List<OdeResult.Step> steps(Proposal proposal) {
+    return proved.computeIfAbsent(
+        proposal.steps(),
+        steps ->
+            StepProof.proved(free, steps, Deadline.in(STEPS)).stream()
+                .map(step ->
+                    new OdeResult.Step(
+                        wording.named(step.text()),
+                        step.claims().stream()
+                            .map(Claim::words)
+                            .distinct()
+                            .collect(Collectors.joining(", "))))
+                .toList());
+  }
+
+  /** The values of a family's constants, which the given values of the function make. */
+  Step constants(ConditionFitting.Outcome.Fitted found) {
+    Solution family = found.family();
+    List<Claim> claims = new ArrayList<>();
+    for (OdeProblem.PointValue each : problem.conditions()) {
+      Canonical left;
+      Canonical right;
+      if (family instanceof Solution.Implicit implicit) {
+        left = implicit.left().replace(OdeProblem.name(0, 0), each.value());
+        right = implicit.right().replace(OdeProblem.name(0, 0), each.value());
+      } else {
+        left = family.parts().get(each.function());
+        for (int k = 0; k < each.derivative(); k++) {
+          left = left.derivative(problem.variable());
+        }
+        right = each.value();
+      }
+      claims.add(
+          new Claim.Equal(
+              put(left, each.at(), found.values()), put(right, each.at(), found.values())));
+    }
+    return new Step(wording.constants(family, found.values()), claims);
+  }
+
+  private Canonical put(Canonical part, Canonical at, Map<String, Canonical> values) {
+    return part.replace(symbol ->
+        symbol.name().equals(problem.variable()) ? at : values.getOrDefault(symbol.name(), symbol));
   }
 
   OdeResult noSolution(String why) {

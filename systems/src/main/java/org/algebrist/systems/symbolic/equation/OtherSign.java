@@ -53,7 +53,11 @@ final class OtherSign {
           new Proposal(
               each.solution().replace(ROOT, root),
               each.method(),
-              each.steps().stream().map(step -> step.replace(ROOT, Texts.of(root))).toList(),
+              each.steps().stream()
+                  .map(step ->
+                      step.worded(text -> text.replace(ROOT, Texts.of(root)))
+                          .with(part -> part.replace(ROOT, root)))
+                  .toList(),
               replaced(each.branches(), root),
               replaced(each.beside(), root),
               conditions));
