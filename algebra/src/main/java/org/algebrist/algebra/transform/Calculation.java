@@ -64,7 +64,9 @@ public final class Calculation {
    */
   public static Formula withoutDots(Formula formula, Duration limit) {
     return DottedSeries.in(
-            formula, formula, (x, y) -> Equality.check(x, y, limit) instanceof Verdict.Equal)
+            formula,
+            Formula.number(0),
+            (x, y) -> Equality.check(x, y, limit) instanceof Verdict.Equal)
         .map(DottedSeries::left)
         .orElse(formula);
   }

@@ -71,6 +71,20 @@ public final class Classification {
     return new Classification(confusion);
   }
 
+  /**
+   * How often the label with the highest score is the right one.
+   *
+   * @param scores of the labels, a row an item
+   * @param gold the right label of each item
+   */
+  public static Accuracy right(List<float[]> scores, List<Integer> gold) {
+    int right = 0;
+    for (int i = 0; i < gold.size(); i++) {
+      right += highest(scores.get(i)) == gold.get(i) ? 1 : 0;
+    }
+    return new Accuracy(right, gold.size());
+  }
+
   /** The label with the highest score, of equal ones the first. */
   public static int highest(float[] scores) {
     int best = 0;

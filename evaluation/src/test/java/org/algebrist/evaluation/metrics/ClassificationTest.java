@@ -113,4 +113,13 @@ class ClassificationTest {
     assertThatThrownBy(() -> Classification.of(List.of(0), List.of(0), 0))
         .hasMessageContaining("classes=0");
   }
+
+  @Test
+  void ofEqualScoresTheFirstIsTheAnswer() {
+    assertThat(
+            Classification.right(
+                List.of(new float[] {1, 2}, new float[] {3, 3}, new float[] {0, 1}),
+                List.of(1, 0, 0)))
+        .isEqualTo(new Accuracy(2, 3));
+  }
 }

@@ -23,12 +23,25 @@ import org.bytedeco.pytorch.global.torch;
  *
  * @param <S> the configuration of one of its experiments
  */
-public interface TrainedSystem<S extends ExperimentSettings> {
-  /** What the key {@code system} of its configurations says. */
-  String name();
+public abstract class TrainedSystem<S extends ExperimentSettings> {
+  private final String name;
+  private final Class<S> settings;
+
+  /**
+   * A system.
+   *
+   * @param name what the key {@code system} of its configurations says
+   * @param settings the record that a configuration is read into
+   */
+  protected TrainedSystem(String name, Class<S> settings) {
+    this.name = name;
+    this.settings = settings;
+  }
 
   /** The record that a configuration is read into. */
-  Class<S> settings();
+  public final Class<S> settings() {
+    return settings;
+  }
 
   /**
    * Reads the data and builds the model. libtorch's generator is seeded already.
@@ -36,13 +49,14 @@ public interface TrainedSystem<S extends ExperimentSettings> {
    * @param dataFolder holds the public data sets
    * @throws IOException if a data file cannot be read
    */
-  Learner learner(S settings, Path dataFolder, ComputeDevice device) throws IOException;
+  public abstract Learner learner(S settings, Path dataFolder, ComputeDevice device)
+      throws IOException;
 
   /** The files that the figures depend on, besides the configuration. */
-  List<Path> dataFiles(S settings, Path dataFolder);
+  public abstract List<Path> dataFiles(S settings, Path dataFolder);
 
   /** Whether anything in the folder of data sets is read. */
-  default boolean readsData(S settings) {
+  public boolean readsData(S settings) {
     return !dataFiles(settings, Path.of("")).isEmpty();
   }
 
@@ -50,12 +64,12 @@ public interface TrainedSystem<S extends ExperimentSettings> {
    * The rules that answer an experiment's task untrained, by name: what a model must beat. None
    * unless a system says so.
    */
-  default List<String> rules(S settings) {
+  public List<String> rules(S settings) {
     return List.of();
   }
 
   /** What {@link #rule} can count of an experiment's data, by name. It answers no task. */
-  default List<String> statistics(S settings) {
+  public List<String> statistics(S settings) {
     return List.of();
   }
 
@@ -66,15 +80,19 @@ public interface TrainedSystem<S extends ExperimentSettings> {
    * @param name one of {@link #rules} or {@link #statistics}
    * @throws IOException if a data file cannot be read
    */
-  default SequencedMap<String, SequencedMap<String, Double>> rule(
+  public SequencedMap<String, SequencedMap<String, Double>> rule(
       String name, S settings, Path dataFolder) throws IOException {
     throw new BadConfigException(
-        "no rule '%s' of system %s; there are %s".formatted(name, name(), rules(settings)));
+        "no rule '%s' of system %s; there are %s".formatted(name, this.name, rules(settings)));
+  }
+
+  private S read(ExperimentFile file) {
+    return file.as(settings);
   }
 
   /** {@link #rules(ExperimentSettings)} of a configuration. */
-  default List<String> rules(ExperimentFile file) {
-    return rules(file.as(settings()));
+  public List<String> rules(ExperimentFile file) {
+    return rules(read(file));
   }
 
   /**
@@ -82,9 +100,9 @@ public interface TrainedSystem<S extends ExperimentSettings> {
    *
    * @throws BadConfigException if the task has no such rule
    */
-  default SequencedMap<String, SequencedMap<String, Double>> rule(
+  public SequencedMap<String, SequencedMap<String, Double>> rule(
       String name, ExperimentFile file, Path dataFolder) throws IOException {
-    S settings = file.as(settings());
+    S settings = read(file);
     if (!rules(settings).contains(name) && !statistics(settings).contains(name)) {
       throw new BadConfigException(
           "%s: no rule '%s' for this task; there are %s"
@@ -94,22 +112,22 @@ public interface TrainedSystem<S extends ExperimentSettings> {
   }
 
   /** The key of the column that an evaluated set fills. */
-  default String columnOf(String set) {
+  public String columnOf(String set) {
     return set;
   }
 
   /** What a published table shows of an evaluation: figures by column key. */
-  Map<String, Outcome.Figure> figures(
+  public abstract Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation);
 
   /** How a configuration says that its model is trained. */
-  default TrainingSettings training(ExperimentFile file) {
-    return file.as(settings()).training();
+  public TrainingSettings training(ExperimentFile file) {
+    return read(file).training();
   }
 
   /** {@link #learner} of a configuration, ready to run; close it. */
-  default Runner prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
-    S settings = file.as(settings());
+  public Runner prepare(ExperimentFile file, Path dataFolder, ComputeDevice device) {
+    S settings = read(file);
     torch.manual_seed(settings.seed());
     try {
       return new Runner(settings, learner(settings, dataFolder, device), device);
@@ -119,13 +137,13 @@ public interface TrainedSystem<S extends ExperimentSettings> {
   }
 
   /** {@link #dataFiles(ExperimentSettings, Path)} of a configuration. */
-  default List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
-    return dataFiles(file.as(settings()), dataFolder);
+  public List<Path> dataFiles(ExperimentFile file, Path dataFolder) {
+    return dataFiles(read(file), dataFolder);
   }
 
   /** {@link #readsData(ExperimentSettings)} of a configuration. */
-  default boolean readsData(ExperimentFile file) {
-    return readsData(file.as(settings()));
+  public boolean readsData(ExperimentFile file) {
+    return readsData(read(file));
   }
 
   /**
@@ -133,11 +151,11 @@ public interface TrainedSystem<S extends ExperimentSettings> {
    *
    * @throws BadConfigException if it names none, or one that is not there
    */
-  static TrainedSystem<?> of(ExperimentFile file) {
+  public static TrainedSystem<?> of(ExperimentFile file) {
     Map<String, TrainedSystem<?>> known =
         ServiceLoader.load(TrainedSystem.class).stream()
             .map(provider -> (TrainedSystem<?>) provider.get())
-            .collect(Collectors.toMap(TrainedSystem::name, system -> system));
+            .collect(Collectors.toMap(system -> system.name, system -> system));
     String name = file.text("system").orElse("");
     TrainedSystem<?> system = known.get(name);
     if (system == null) {

@@ -8,7 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.algebrist.experiment.config.FormerFormat;
+import org.algebrist.neural.layer.Layer;
+import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.weights.AtomicFile;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.HostTensor;
@@ -89,6 +92,26 @@ public record ModelFolder(Path path) {
    */
   public Map<String, HostTensor> weights() {
     return QuantizedWeights.of(Safetensors.read(weightsFile()).verifyChecksum()).tensors();
+  }
+
+  /**
+   * Gives a model the weights of the folder's.
+   *
+   * @throws BrokenWeightsException if the file is missing or damaged, or of a model of another
+   *     shape
+   */
+  public void loadInto(Layer model) {
+    loadInto(model, weights(), _ -> false);
+  }
+
+  /**
+   * The same with some of the weights.
+   *
+   * @param weights by the names that they have in the model
+   * @param fresh whether a parameter of that name keeps what it has
+   */
+  public void loadInto(Layer model, Map<String, HostTensor> weights, Predicate<String> fresh) {
+    LayerWeights.load(model, weightsFile().toString(), weights, fresh);
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.function.UnaryOperator;
 import org.bytedeco.pytorch.Tensor;
 
 /**
@@ -90,6 +91,44 @@ public sealed interface ParameterGroup extends AutoCloseable {
     }
     if (!vectors.isEmpty()) {
       groups.add(trained(name + ".no-decay", vectors, learningRate, 0));
+    }
+    return List.copyOf(groups);
+  }
+
+  /**
+   * A part of a model that learns at a rate of its own.
+   *
+   * @param name of its groups
+   * @param learningRate the peak rate
+   */
+  record Part(String name, double learningRate) {}
+
+  /**
+   * The parts of a model, each {@linkplain #withDecayOnMatrices with decay on its matrices}; what
+   * is of no part stays as it is.
+   *
+   * @param partOf the name of a parameter's part; another than those of {@code parts} for none
+   * @return the group {@code frozen} first, then the parts in their order; none is empty
+   */
+  static List<ParameterGroup> ofParts(
+      SequencedMap<String, Tensor> parameters,
+      double weightDecay,
+      UnaryOperator<String> partOf,
+      Part... parts) {
+    SequencedMap<String, SequencedMap<String, Tensor>> divided = new LinkedHashMap<>();
+    parameters.forEach((name, tensor) ->
+        divided.computeIfAbsent(partOf.apply(name), _ -> new LinkedHashMap<>()).put(name, tensor));
+    List<ParameterGroup> groups = new ArrayList<>();
+    for (Part part : parts) {
+      SequencedMap<String, Tensor> own = divided.remove(part.name());
+      if (own != null) {
+        groups.addAll(withDecayOnMatrices(part.name(), own, part.learningRate(), weightDecay));
+      }
+    }
+    SequencedMap<String, Tensor> others = new LinkedHashMap<>();
+    divided.values().forEach(others::putAll);
+    if (!others.isEmpty()) {
+      groups.addFirst(frozen("frozen", others));
     }
     return List.copyOf(groups);
   }

@@ -65,6 +65,34 @@ public final class TestBatches {
     return List.of(all);
   }
 
+  /**
+   * The loss of items that are not learnt from.
+   *
+   * @param sum over all that the loss counts
+   * @param weight what it counts, such as tokens
+   */
+  public record HeldOutLoss(double sum, double weight) {
+    /** The loss a token, or whatever is counted; not a number where there is none. */
+    public double mean() {
+      return sum / weight;
+    }
+  }
+
+  /** The loss of all batches together. */
+  public static <E> HeldOutLoss loss(List<List<E>> batches, Function<List<E>, Loss> pass) {
+    double sum = 0;
+    double weight = 0;
+    for (List<E> batch : batches) {
+      try (PointerScope scope = new PointerScope();
+          NoGradGuard noGrad = new NoGradGuard()) {
+        Loss loss = pass.apply(batch);
+        sum += loss.sum().item_double();
+        weight += loss.weight();
+      }
+    }
+    return new HeldOutLoss(sum, weight);
+  }
+
   /** The same with the items put together in their order, so many at a time. */
   public static <E> List<float[]> rows(List<E> items, int size, Function<List<E>, Tensor> pass) {
     return rows(items, of(IntStream.range(0, items.size()).boxed().toList(), size), pass);

@@ -225,6 +225,37 @@ class OptimizerTest {
   }
 
   @Test
+  void parts_keep_their_order_and_what_is_of_no_part_is_frozen() {
+    try (PointerScope scope = new PointerScope()) {
+      SequencedMap<String, Tensor> all = new LinkedHashMap<>();
+      all.put("head.weight", torch.ones(2, 2));
+      all.put("body.weight", torch.ones(2, 2));
+      all.put("words.weight", torch.ones(2, 2));
+      all.put("body.bias", torch.ones(2));
+      List<ParameterGroup> groups =
+          ParameterGroup.ofParts(
+              all,
+              0.01,
+              name -> name.substring(0, name.indexOf('.')),
+              new ParameterGroup.Part("body", 0.1),
+              new ParameterGroup.Part("absent", 0.5),
+              new ParameterGroup.Part("head", 0.2));
+      assertThat(groups)
+          .extracting(ParameterGroup::name)
+          .containsExactly("frozen", "body", "body.no-decay", "head");
+      assertThat(groups.getFirst().parameters()).containsOnlyKeys("words.weight");
+      assertThat(groups.get(2))
+          .isInstanceOfSatisfying(
+              ParameterGroup.Trained.class,
+              vectors -> {
+                assertThat(vectors.learningRate()).isEqualTo(0.1);
+                assertThat(vectors.weightDecay()).isZero();
+              });
+      groups.forEach(ParameterGroup::close);
+    }
+  }
+
+  @Test
   void numbers_out_of_range_are_refused() {
     try (PointerScope scope = new PointerScope()) {
       Tensor a = torch.zeros(4);

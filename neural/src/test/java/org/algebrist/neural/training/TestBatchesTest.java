@@ -46,4 +46,20 @@ class TestBatchesTest {
             new float[] {'d', 2},
             new float[] {'e', 1});
   }
+
+  @Test
+  void theLossOfAllBatchesIsThatOfWhatTheyCountTogether() {
+    TestBatches.HeldOutLoss loss =
+        TestBatches.loss(
+            TestBatches.of(ITEMS, 2),
+            some -> {
+              int letters = some.stream().mapToInt(String::length).sum();
+              return Loss.ofSum(
+                  Tensors.ofFloats(new float[] {2 * letters + some.size()}, 1), letters, 0);
+            });
+    assertThat(loss.sum()).isEqualTo(2 * 9 + 5);
+    assertThat(loss.weight()).isEqualTo(9);
+    assertThat(loss.mean()).isEqualTo(23 / 9.0);
+    assertThat(new TestBatches.HeldOutLoss(0, 0).mean()).isNaN();
+  }
 }

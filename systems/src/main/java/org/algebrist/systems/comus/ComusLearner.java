@@ -2,12 +2,10 @@ package org.algebrist.systems.comus;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SequencedMap;
 import java.util.Set;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.config.TrainingSettings;
@@ -19,7 +17,6 @@ import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.encoder.EncoderDimensions;
 import org.algebrist.neural.encoder.PublishedEncoder;
-import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.optimizer.ParameterGroup;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.text.Pieces;
@@ -80,8 +77,7 @@ abstract sealed class ComusLearner implements Learner
     this.items = items;
     this.device = device;
     ComusConfig config = experiment.model();
-    ModelFolder initial =
-        experiment.initial().isEmpty() ? null : new ModelFolder(Path.of(experiment.initial()));
+    ModelFolder initial = experiment.beginning().map(ModelFolder::new).orElse(null);
     ComusConfig.Learnt begun =
         initial == null ? null : ComusSystem.STORE.describe(initial.path()).learnt();
     PublishedEncoder published =
@@ -234,8 +230,7 @@ abstract sealed class ComusLearner implements Learner
             parts.add(part(own));
           }
         });
-    LayerWeights.load(
-        encoder, initial.weightsFile().toString(), theirs, name -> !parts.contains(part(name)));
+    initial.loadInto(encoder, theirs, name -> !parts.contains(part(name)));
   }
 
   /** {@code memory.0.queries.weight} is of the part {@code memory}. */
@@ -267,31 +262,15 @@ abstract sealed class ComusLearner implements Learner
   /** The text encoder's lower layers, the rest of it, and all others. */
   @Override
   public List<ParameterGroup> groups(TrainingSettings settings) {
-    SequencedMap<String, Tensor> frozen = new LinkedHashMap<>();
-    SequencedMap<String, Tensor> text = new LinkedHashMap<>();
-    SequencedMap<String, Tensor> others = new LinkedHashMap<>();
-    model()
-        .parameters()
-        .forEach((name, tensor) -> {
-          if (!name.startsWith(TEXT)) {
-            others.put(name, tensor);
-          } else {
-            (isFrozen(name.substring(TEXT.length())) ? frozen : text).put(name, tensor);
-          }
-        });
-    List<ParameterGroup> groups = new ArrayList<>();
-    if (!frozen.isEmpty()) {
-      groups.add(ParameterGroup.frozen("frozen", frozen));
-    }
-    if (!text.isEmpty()) {
-      groups.addAll(
-          ParameterGroup.withDecayOnMatrices(
-              "text", text, experiment.learning().textRate(), settings.weightDecay()));
-    }
-    groups.addAll(
-        ParameterGroup.withDecayOnMatrices(
-            "graph", others, settings.rate(), settings.weightDecay()));
-    return groups;
+    return ParameterGroup.ofParts(
+        model().parameters(),
+        settings.weightDecay(),
+        name ->
+            !name.startsWith(TEXT)
+                ? "graph"
+                : isFrozen(name.substring(TEXT.length())) ? "" : "text",
+        new ParameterGroup.Part("text", experiment.learning().textRate()),
+        new ParameterGroup.Part("graph", settings.rate()));
   }
 
   private boolean isFrozen(String name) {

@@ -1,15 +1,14 @@
 package org.algebrist.systems.comus;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.rules.ClassedText;
 import org.algebrist.evaluation.rules.TextRule;
 import org.algebrist.evaluation.rules.TfIdf;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.systems.comus.data.CandidateList;
 import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.LabelledText;
@@ -71,7 +70,6 @@ public final class ComusRules {
       }
       orders.add(order);
     }
-    return new LinkedHashMap<>(
-        Map.of(ClassifiedTexts.TEST, TaskFigures.orders(lists.test(), orders)));
+    return Figures.ofTest(TaskFigures.orders(lists.test(), orders));
   }
 }

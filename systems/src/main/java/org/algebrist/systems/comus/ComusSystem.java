@@ -1,7 +1,6 @@
 package org.algebrist.systems.comus;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -12,13 +11,12 @@ import org.algebrist.experiment.run.Learner;
 import org.algebrist.experiment.run.TrainedSystem;
 import org.algebrist.experiment.store.ModelStore;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.systems.comus.data.ClassifiedTexts;
 
 /**
  * COMUS's experiments and their figures. A column's key ends in its figure: {@code kpc-accuracy},
  * {@code kpc-10-f1}, {@code sqr-hr3}.
  */
-public final class ComusSystem implements TrainedSystem<ComusExperiment> {
+public final class ComusSystem extends TrainedSystem<ComusExperiment> {
   private static final String NAME = "comus";
 
   /** Its model folders. */
@@ -28,14 +26,9 @@ public final class ComusSystem implements TrainedSystem<ComusExperiment> {
   private static final Map<String, String> FIGURES =
       Map.of("accuracy", "accuracy", "f1", "macro_f1", "hr3", "hr3", "ndcg3", "ndcg3");
 
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public Class<ComusExperiment> settings() {
-    return ComusExperiment.class;
+  /** For the {@link java.util.ServiceLoader}. */
+  public ComusSystem() {
+    super(NAME, ComusExperiment.class);
   }
 
   @Override
@@ -71,14 +64,7 @@ public final class ComusSystem implements TrainedSystem<ComusExperiment> {
   @Override
   public Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
-    Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
-    for (String column : job.columns()) {
-      evaluation.forEach((set, scores) ->
-          figures.put(
-              set.equals(ClassifiedTexts.TEST) ? column : column + ":" + set.replace('_', ' '),
-              figure(column, scores)));
-    }
-    return figures;
+    return Figures.ofColumns(job, evaluation, ComusSystem::figure);
   }
 
   private static Outcome.Figure figure(String column, SequencedMap<String, Double> scores) {

@@ -3,15 +3,14 @@ package org.algebrist.systems.comus;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TestBatches;
 import org.algebrist.neural.training.TrainingRun;
-import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
 import org.algebrist.systems.comus.task.Objective;
@@ -101,6 +100,6 @@ final class PretrainingLearner extends ComusLearner {
       }
     }
     figures.put("items", (double) test.size());
-    return new LinkedHashMap<>(Map.of(ClassifiedTexts.TEST, figures));
+    return Figures.ofTest(figures);
   }
 }

@@ -3,7 +3,6 @@ package org.algebrist.systems.comus;
 import java.util.List;
 import java.util.Set;
 import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
@@ -27,8 +26,11 @@ final class PretrainingRun extends LengthBatchedRun<EncodedProblem, ProblemBatch
       Device device) {
     super(
         model,
-        new LengthBatches<>(
-            problems, EncodedProblem::length, experiment.training().batch(), experiment.seed()));
+        problems,
+        List.of(),
+        EncodedProblem::length,
+        experiment.training().batch(),
+        experiment.seed());
     this.model = model;
     this.objectives = Set.copyOf(experiment.learning().objectives());
     this.maskGraph = experiment.learning().maskGraph();

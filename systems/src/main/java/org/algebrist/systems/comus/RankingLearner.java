@@ -2,15 +2,13 @@ package org.algebrist.systems.comus;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.comus.data.CandidateList;
-import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.SimilarQuestions;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.task.RankingRun;
@@ -82,6 +80,6 @@ final class RankingLearner extends ComusLearner {
     for (int i = 0; i < ours.length; i++) {
       ours[i] = scores.get(i)[0];
     }
-    return new LinkedHashMap<>(Map.of(ClassifiedTexts.TEST, TaskFigures.orders(data.test(), ours)));
+    return Figures.ofTest(TaskFigures.orders(data.test(), ours));
   }
 }

@@ -49,8 +49,7 @@ public final class EptModel extends ExpressionModel {
   private final ExpressionInput expressions; // eq. 1 to 5
   private final List<DecoderLayer> decoderLayers = new ArrayList<>(); // one, applied over and over
   private final Linear operatorOutput; // FF_out
-  private final List<Linear> queries = new ArrayList<>(); // FF_query,j
-  private final List<Linear> keys = new ArrayList<>(); // FF_key,j
+  private final OperandPointers pointers; // eq. 8 to 10
   private final @Nullable OperandChain chain;
   private final @Nullable NumberValues values;
   private final @Nullable ReadingChecker checker;
@@ -80,10 +79,7 @@ public final class EptModel extends ExpressionModel {
       decoderLayers.add(child("decoder_layer", new DecoderLayer(shape)));
     }
     operatorOutput = child("operator_output", new Linear(width, operatorCount, deviation));
-    for (int slot = 0; slot < SLOTS; slot++) {
-      queries.add(child("query." + slot, new Linear(width, width, deviation)));
-      keys.add(child("key." + slot, new Linear(width, width, deviation)));
-    }
+    pointers = child("", new OperandPointers(width, deviation));
     chain =
         config.operands() == EptConfig.Operands.CHAINED
             ? child(CHAIN, new OperandChain(operatorCount, width))
@@ -223,7 +219,7 @@ public final class EptModel extends ExpressionModel {
     Tensor candidates_BMD = Tensors.concat(1, given_BGD, results_BSD);
     List<Tensor> operands = new ArrayList<>();
     for (int slot = 0; slot < SLOTS; slot++) {
-      Tensor query_BSD = query(slot, d_BSD);
+      Tensor query_BSD = pointers.query(slot, d_BSD);
       if (chain != null) {
         Tensor chained_BSD =
             chain.query(
@@ -231,14 +227,14 @@ public final class EptModel extends ExpressionModel {
                 known(solution.nextOperators_BS()),
                 candidates_BMD,
                 known(solution.nextOperands_BSP().select(2, 0)));
-        query_BSD = query_BSD.add(scaled(chained_BSD));
+        query_BSD = query_BSD.add(pointers.scaled(chained_BSD));
       }
       operands.add(
           Tensors.concat(
               2,
-              givenScores(
-                  query_BSD, keys.get(slot).forward(given_BGD), batch.problem().numberMask_B1N()),
-              scores(query_BSD, keys.get(slot).forward(results_BSD))
+              OperandPointers.givenScores(
+                  query_BSD, pointers.key(slot, given_BGD), batch.problem().numberMask_B1N()),
+              OperandPointers.scores(query_BSD, pointers.key(slot, results_BSD))
                   .add(solution.resultMask_BSS())));
     }
     return new Logits(operatorOutput.forward(d_BSD), operands, List.of()); // eq. 6
@@ -247,30 +243,6 @@ public final class EptModel extends ExpressionModel {
   /** Ids that can be looked up: where there is none to say, the loss looks at nothing. */
   private static Tensor known(Tensor ids) {
     return ids.clamp_min(new Scalar(0));
-  }
-
-  /** Equation 8, with the 1/√D of equation 10. */
-  private Tensor query(int slot, Tensor d_BSD) {
-    return scaled(queries.get(slot).forward(d_BSD));
-  }
-
-  private Tensor scaled(Tensor query) {
-    return query.mul(new Scalar(1 / Math.sqrt(width())));
-  }
-
-  /** Equation 10: the query against keys (equation 9), [B, S, K]. */
-  private static Tensor scores(Tensor query_BSD, Tensor keys_BKD) {
-    return query_BSD.matmul(keys_BKD.transpose(1, 2));
-  }
-
-  private Tensor givenScores(Tensor query_BSD, Tensor keys_BGD, Tensor numberMask_B1N) {
-    long numbers = numberMask_B1N.size(2);
-    Tensor scores_BSG = scores(query_BSD, keys_BGD);
-    int constantCount = expressions.constantCount();
-    return Tensors.concat(
-        2,
-        scores_BSG.narrow(2, 0, constantCount),
-        scores_BSG.narrow(2, constantCount, numbers).add(numberMask_B1N));
   }
 
   @Override
@@ -290,10 +262,8 @@ public final class EptModel extends ExpressionModel {
    * would take longer than a first problem gains.
    */
   void prepareForGeneration() {
-    List<Layer> prepared = new ArrayList<>(List.of(expressions, operatorOutput));
+    List<Layer> prepared = new ArrayList<>(List.of(expressions, operatorOutput, pointers));
     prepared.addAll(decoderLayers);
-    prepared.addAll(queries);
-    prepared.addAll(keys);
     if (checker != null) {
       prepared.add(checker);
     }
@@ -305,53 +275,34 @@ public final class EptModel extends ExpressionModel {
   public Generation generate(EptBatch.Problem problem) {
     Encoded encoded = encode(problem);
     Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
-    List<Tensor> givenKeys = keys.stream().map(key -> key.forward(given_BGD)).toList();
-    return new Generation(
-        memories(encoded),
-        expressions.operandVectors(given_BGD, ExpressionGrammar.MAX_EXPRESSIONS),
-        givenKeys,
-        problem.numberMask_B1N(),
-        KeyValueCache.ofLayers(config.decoderLayers()),
-        chain == null ? null : chain.firstQueries(given_BGD));
+    return new Generation(problem, memories(encoded), given_BGD);
   }
 
-  /**
-   * Generation an Expression at a time, with cached keys and values: the same numbers as {@link
-   * #forward}.
-   */
+  /** Generation with cached keys and values: the same numbers as {@link #forward}. */
   final class Generation extends ExpressionModel.Generation {
     private final List<CrossAttention.Memory> memories;
-    private Tensor operandVectors_BMD;
     private List<Tensor> givenKeys_BGD;
-    private Tensor numberMask_B1N;
-    private final List<KeyValueCache> caches;
     private final List<Tensor> resultKeys_BKD = new ArrayList<>();
     private @Nullable Tensor firstQueries_BMD; // of all candidates so far, with chained operands
     private @Nullable Tensor secondKeys_BMD; // those of the last step
-    private int position;
 
     private Generation(
-        List<CrossAttention.Memory> memories,
-        Tensor operandVectors_BMD,
-        List<Tensor> givenKeys_BGD,
-        Tensor numberMask_B1N,
-        List<KeyValueCache> caches,
-        @Nullable Tensor firstQueries_BMD) {
+        EptBatch.Problem problem, List<CrossAttention.Memory> memories, Tensor given_BGD) {
+      super(
+          expressions,
+          expressions.operandVectors(given_BGD, ExpressionGrammar.MAX_EXPRESSIONS),
+          problem.numberMask_B1N(),
+          config.decoderLayers());
       this.memories = new ArrayList<>(memories);
-      this.operandVectors_BMD = operandVectors_BMD;
-      this.givenKeys_BGD = givenKeys_BGD;
-      this.numberMask_B1N = numberMask_B1N;
-      this.caches = caches;
-      this.firstQueries_BMD = firstQueries_BMD;
+      this.givenKeys_BGD = pointers.keys(given_BGD);
+      this.firstQueries_BMD = chain == null ? null : chain.firstQueries(given_BGD);
     }
 
     @Override
     public void reorder(Tensor rows_B) {
+      super.reorder(rows_B);
       memories.replaceAll(memory -> memory.rows(rows_B));
-      operandVectors_BMD = operandVectors_BMD.index_select(0, rows_B);
       givenKeys_BGD = givenKeys_BGD.stream().map(k -> k.index_select(0, rows_B)).toList();
-      numberMask_B1N = numberMask_B1N.index_select(0, rows_B);
-      caches.forEach(cache -> cache.reorder(rows_B));
       resultKeys_BKD.replaceAll(k -> k.index_select(0, rows_B));
       if (firstQueries_BMD != null) {
         firstQueries_BMD = firstQueries_BMD.index_select(0, rows_B);
@@ -359,50 +310,48 @@ public final class EptModel extends ExpressionModel {
     }
 
     @Override
-    public Logits step(
-        Tensor operators_B1,
-        Tensor operands_B1P,
-        Tensor operandPresent_B1P1,
-        Tensor resultMask_B1K) {
-      Tensor d_B1D =
-          expressions.forward(
-              operators_B1, operands_B1P, operandPresent_B1P1, operandVectors_BMD, position);
-      for (int i = 0; i < caches.size(); i++) {
-        int layer = i % decoderLayers.size();
-        d_B1D = decoderLayers.get(layer).forward(d_B1D, memories.get(layer), caches.get(i));
-      }
+    protected Tensor decoded(int i, Tensor d_B1D, KeyValueCache cache) {
+      int layer = i % decoderLayers.size();
+      return decoderLayers.get(layer).forward(d_B1D, memories.get(layer), cache);
+    }
+
+    @Override
+    protected Logits next(Tensor d_B1D, Tensor numberMask_B1N, Tensor resultMask_B1K) {
       List<Tensor> operandLogits = new ArrayList<>();
       for (int slot = 0; slot < SLOTS; slot++) {
-        if (position > 0) {
-          Tensor key_B1D = keys.get(slot).forward(d_B1D);
-          if (position == 1) {
+        if (position() > 0) {
+          Tensor key_B1D = pointers.key(slot, d_B1D);
+          if (position() == 1) {
             resultKeys_BKD.add(key_B1D);
           } else {
             resultKeys_BKD.set(slot, Tensors.concat(1, resultKeys_BKD.get(slot), key_B1D));
           }
         }
-        Tensor query_B1D = query(slot, d_B1D);
-        Tensor given = givenScores(query_B1D, givenKeys_BGD.get(slot), numberMask_B1N);
+        Tensor query_B1D = pointers.query(slot, d_B1D);
+        Tensor given =
+            OperandPointers.givenScores(query_B1D, givenKeys_BGD.get(slot), numberMask_B1N);
         operandLogits.add(
-            position == 0
+            position() == 0
                 ? given
                 : Tensors.concat(
-                    2, given, scores(query_B1D, resultKeys_BKD.get(slot)).add(resultMask_B1K)));
+                    2,
+                    given,
+                    OperandPointers.scores(query_B1D, resultKeys_BKD.get(slot))
+                        .add(resultMask_B1K)));
       }
       List<Tensor> ofOperator_BOM = chain == null ? List.of() : ofOperators(chain, d_B1D);
-      position++;
       return new Logits(operatorOutput.forward(d_B1D), operandLogits, ofOperator_BOM);
     }
 
     private List<Tensor> ofOperators(OperandChain chain, Tensor d_B1D) {
       Tensor firsts_BMD = Objects.requireNonNull(firstQueries_BMD);
-      if (position > 0) {
+      if (position() > 0) {
         firstQueries_BMD = Tensors.concat(1, firsts_BMD, chain.firstQueries(d_B1D));
       }
       List<Tensor> ofOperators = new ArrayList<>();
       for (int slot = 0; slot < SLOTS; slot++) {
         Tensor keys_BMD = candidateKeys(slot);
-        ofOperators.add(scaled(chain.ofOperators(slot, keys_BMD)));
+        ofOperators.add(pointers.scaled(chain.ofOperators(slot, keys_BMD)));
         secondKeys_BMD = keys_BMD;
       }
       return ofOperators;
@@ -414,19 +363,14 @@ public final class EptModel extends ExpressionModel {
       Tensor keys_BMD = Objects.requireNonNull(secondKeys_BMD);
       Tensor index_BLD =
           firsts_BL.unsqueeze(2).expand(firsts_BL.size(0), firsts_BL.size(1), width());
-      return scaled(queries_BMD.gather(1, index_BLD)).matmul(keys_BMD.transpose(1, 2));
+      return OperandPointers.scores(pointers.scaled(queries_BMD.gather(1, index_BLD)), keys_BMD);
     }
 
     private Tensor candidateKeys(int slot) {
       Tensor given_BGD = givenKeys_BGD.get(slot);
-      return position == 0
+      return position() == 0
           ? given_BGD
           : Tensors.concat(1, given_BGD, resultKeys_BKD.get(slot)); // [B, M, D]
-    }
-
-    @Override
-    public int position() {
-      return position;
     }
   }
 

@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
+import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
@@ -58,10 +59,38 @@ public abstract class ExpressionModel extends Layer {
    */
   public abstract Generation generate(EptBatch.Problem problem);
 
-  /** Generation an Expression at a time: the same scores as with teacher forcing. */
+  /**
+   * Generation an Expression at a time, with cached keys and values: the same scores as with
+   * teacher forcing.
+   */
   public abstract static class Generation {
+    private final ExpressionInput expressions;
+    private final List<KeyValueCache> caches;
+    private Tensor operandVectors_BMD;
+    private Tensor numberMask_B1N;
+    private int position;
+
+    /**
+     * Nothing is read yet.
+     *
+     * @param operandVectors_BMD of all candidates, results that are not there yet among them
+     * @param numberMask_B1N 0 where a text has a number, else −∞
+     * @param layers how often a decoder layer is applied
+     */
+    protected Generation(
+        ExpressionInput expressions, Tensor operandVectors_BMD, Tensor numberMask_B1N, int layers) {
+      this.expressions = expressions;
+      this.operandVectors_BMD = operandVectors_BMD;
+      this.numberMask_B1N = numberMask_B1N;
+      this.caches = KeyValueCache.ofLayers(layers);
+    }
+
     /** Keeps the rows {@code rows_B} (int64), in that order and as often as named. */
-    public abstract void reorder(Tensor rows_B);
+    public void reorder(Tensor rows_B) {
+      operandVectors_BMD = operandVectors_BMD.index_select(0, rows_B);
+      numberMask_B1N = numberMask_B1N.index_select(0, rows_B);
+      caches.forEach(cache -> cache.reorder(rows_B));
+    }
 
     /**
      * Reads the newest Expression of every row and scores the next one.
@@ -70,11 +99,27 @@ public abstract class ExpressionModel extends Layer {
      *     {@code position}, the number of Expressions read before this call's, BEGIN not counted:
      *     the results of all that were read
      */
-    public abstract Logits step(
+    public final Logits step(
         Tensor operators_B1,
         Tensor operands_B1P,
         Tensor operandPresent_B1P1,
-        Tensor resultMask_B1K);
+        Tensor resultMask_B1K) {
+      Tensor d_B1D =
+          expressions.forward(
+              operators_B1, operands_B1P, operandPresent_B1P1, operandVectors_BMD, position);
+      for (int i = 0; i < caches.size(); i++) {
+        d_B1D = decoded(i, d_B1D, caches.get(i));
+      }
+      Logits next = next(d_B1D, numberMask_B1N, resultMask_B1K);
+      position++;
+      return next;
+    }
+
+    /** A decoder layer, applied for the {@code i}-th time, from 0, [B, 1, D]. */
+    protected abstract Tensor decoded(int i, Tensor d_B1D, KeyValueCache cache);
+
+    /** The scores of what follows the newest Expression, as {@link #step} gives them. */
+    protected abstract Logits next(Tensor d_B1D, Tensor numberMask_B1N, Tensor resultMask_B1K);
 
     /**
      * With chained operands, what first operands add to the scores of the second ones, after a
@@ -88,6 +133,8 @@ public abstract class ExpressionModel extends Layer {
     }
 
     /** How many Expressions were read, BEGIN included. */
-    public abstract int position();
+    public final int position() {
+      return position;
+    }
   }
 }

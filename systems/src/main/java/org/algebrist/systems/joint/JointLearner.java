@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.config.TrainingSettings;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.experiment.run.Learner;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.expression.document.DocumentFormat;
@@ -20,7 +22,6 @@ import org.algebrist.expression.document.MathTextReader;
 import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.encoder.PublishedEncoder;
-import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.optimizer.ParameterGroup;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.training.TrainingRun;
@@ -36,7 +37,6 @@ import org.algebrist.systems.mathgpt.token.MathToken;
 import org.algebrist.systems.mathgpt.token.MathVocabulary;
 import org.algebrist.systems.mathgpt.training.TaskFigures;
 import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.Tensor;
 
 /** A joint model on a published encoder, which learns all tasks of an experiment at once. */
 final class JointLearner implements Learner {
@@ -61,17 +61,18 @@ final class JointLearner implements Learner {
     JointConfig config = experiment.model();
     published = PublishedEncoder.find(config.encoder());
     tokenizer = TextTokenizer.of(published.tokenizerJson());
-    boolean begun = !experiment.initial().isEmpty();
-    JointConfig.Learnt initial =
-        begun ? JointSystem.STORE.describe(Path.of(experiment.initial())).learnt() : null;
-    List<String> names = initial != null ? initial.names() : names(experiment.learning().names());
+    Optional<JointConfig.Learnt> initial =
+        experiment.beginning().map(folder -> JointSystem.STORE.describe(folder).learnt());
+    List<String> names =
+        initial
+            .map(JointConfig.Learnt::names)
+            .orElseGet(() -> names(experiment.learning().names()));
     codec = new JointCodec(tokenizer, config, names);
     encode();
     learnt =
-        initial != null
-            ? initial
-            : new JointConfig.Learnt(
-                published.dimensions(), names, pieces(codec.vocabulary()), classes());
+        initial.orElseGet(() ->
+            new JointConfig.Learnt(
+                published.dimensions(), names, pieces(codec.vocabulary()), classes()));
     try (PointerScope scope = new PointerScope()) {
       model =
           new JointModel(
@@ -80,10 +81,7 @@ final class JointLearner implements Learner {
               BertWeights.config(published.dimensions(), config.dropout()),
               JointSystem.columns(codec, learnt));
       BertWeights.load(model.encoder(), published);
-      if (begun) {
-        ModelFolder files = new ModelFolder(Path.of(experiment.initial()));
-        LayerWeights.load(model, files.weightsFile().toString(), files.weights());
-      }
+      experiment.beginning().map(ModelFolder::new).ifPresent(files -> files.loadInto(model));
     }
   }
 
@@ -213,27 +211,15 @@ final class JointLearner implements Learner {
   /** The word embeddings, which stay; the encoder; the rest. */
   @Override
   public List<ParameterGroup> groups(TrainingSettings settings) {
-    SequencedMap<String, Tensor> frozen = new LinkedHashMap<>();
-    SequencedMap<String, Tensor> encoder = new LinkedHashMap<>();
-    SequencedMap<String, Tensor> others = new LinkedHashMap<>();
-    model
-        .parameters()
-        .forEach((name, tensor) -> {
-          if (name.equals("encoder.words.weight")) {
-            frozen.put(name, tensor);
-          } else {
-            (name.startsWith("encoder.") ? encoder : others).put(name, tensor);
-          }
-        });
-    List<ParameterGroup> groups = new ArrayList<>();
-    groups.add(ParameterGroup.frozen("frozen", frozen));
-    groups.addAll(
-        ParameterGroup.withDecayOnMatrices(
-            "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
-    groups.addAll(
-        ParameterGroup.withDecayOnMatrices(
-            "others", others, settings.rate(), settings.weightDecay()));
-    return groups;
+    return ParameterGroup.ofParts(
+        model.parameters(),
+        settings.weightDecay(),
+        name ->
+            name.equals("encoder.words.weight")
+                ? ""
+                : name.startsWith("encoder.") ? "encoder" : "others",
+        new ParameterGroup.Part("encoder", experiment.learning().encoderRate()),
+        new ParameterGroup.Part("others", settings.rate()));
   }
 
   /** Figures by task, as the system that a task comes from counts them. */
@@ -261,7 +247,7 @@ final class JointLearner implements Learner {
 
   /** A test part of a task with several. */
   static String set(JointTask task, String part) {
-    return part.equals(ClassifiedTexts.TEST)
+    return part.equals(Figures.TEST)
         ? LowerCaseEnums.word(task)
         : LowerCaseEnums.word(task) + " (" + part + ")";
   }
@@ -270,17 +256,12 @@ final class JointLearner implements Learner {
       JointGeneration generation, JointTask task, TaskData examples) {
     List<JointSource> sources =
         examples.test().stream().map(example -> codec.source(example.prompt())).toList();
-    List<Prediction> predictions =
-        generation.said(sources, task, experiment.learning().beam()).stream()
-            .<Prediction>map(said ->
-                said.isEmpty()
-                    ? new Prediction.Failed("nothing came to an end")
-                    : new Prediction.Said(said.getFirst().text()))
-            .toList();
-    SequencedMap<String, Double> figures =
-        new LinkedHashMap<>(TaskFigures.of(task.saying()).of(examples.test(), predictions));
-    figures.put("items", (double) predictions.size());
-    return figures;
+    return TaskFigures.of(task.saying())
+        .counted(
+            examples.test(),
+            generation.said(sources, task, experiment.learning().beam()).stream()
+                .map(said -> Prediction.first(said, JointGeneration.Said::text))
+                .toList());
   }
 
   private SequencedMap<String, Double> classified(

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.LossScoredRun;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
 
 /** Learning all tasks at once: what is said, step by step, and classes. */
-final class JointRun extends LossScoredRun<JointItem, JointRun.Batch> {
+final class JointRun extends LengthBatchedRun<JointItem, JointRun.Batch> {
   /**
    * Several items.
    *

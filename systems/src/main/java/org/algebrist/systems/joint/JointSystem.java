@@ -26,7 +26,7 @@ import org.algebrist.systems.mathgpt.training.MathGptRules;
  * {@code knowledgepoints-accuracy}. A rule is called by its task and its name there: {@code
  * mawps:nearest}.
  */
-public final class JointSystem implements TrainedSystem<JointExperiment> {
+public final class JointSystem extends TrainedSystem<JointExperiment> {
   private static final String NAME = "joint";
   private static final String OF = ":";
 
@@ -40,14 +40,9 @@ public final class JointSystem implements TrainedSystem<JointExperiment> {
         codec.vocabulary(), learnt.pieces(), codec.grammar(MathGrammar.Goal.WHOLE).tokens());
   }
 
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public Class<JointExperiment> settings() {
-    return JointExperiment.class;
+  /** For the {@link java.util.ServiceLoader}. */
+  public JointSystem() {
+    super(NAME, JointExperiment.class);
   }
 
   @Override

@@ -13,7 +13,6 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.gpt.Gpt2Weights;
 import org.algebrist.neural.gpt.GptConfig;
 import org.algebrist.neural.gpt.PublishedGpt;
-import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -105,11 +104,7 @@ public record MathGpt(
     String json = files.tokenizerJson();
     try (PointerScope scope = new PointerScope()) {
       MathGpt begun = of(config, config.gpt(learnt.tokens()), learnt, TextTokenizer.of(json), json);
-      LayerWeights.load(
-          begun.model(),
-          files.weightsFile().toString(),
-          files.weights(),
-          name -> name.startsWith("classifier."));
+      files.loadInto(begun.model(), files.weights(), name -> name.startsWith("classifier."));
       return begun;
     }
   }

@@ -2,7 +2,6 @@ package org.algebrist.systems.numgpt;
 
 import java.nio.file.Path;
 import java.util.SequencedMap;
-import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.run.Learner;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.training.TrainingRun;
@@ -58,7 +57,7 @@ final class BaselineLearner implements Learner {
 
   @Override
   public String data() {
-    return "%s, train %,d".formatted(LowerCaseEnums.word(learns), data.train().size());
+    return data.describe(learns);
   }
 
   @Override

@@ -10,9 +10,6 @@ import org.algebrist.systems.numgpt.data.ClassifiedText;
 
 /** A GPT that learns to tell classes apart. */
 final class ClassificationLearner extends GptLearner<ClassifiedText> {
-  /** The set under which a question's curve over answers stands. */
-  static final String CURVE = "curve";
-
   ClassificationLearner(
       NumGptExperiment experiment, NumGptData<ClassifiedText> data, ComputeDevice device) {
     super(
@@ -44,7 +41,7 @@ final class ClassificationLearner extends GptLearner<ClassifiedText> {
     SequencedMap<String, SequencedMap<String, Double>> figures = data.figures(this::classify);
     String question = experiment.data().question();
     if (!question.isEmpty()) {
-      figures.put(CURVE, curve(question));
+      figures.put(NumGptSystem.CURVE, curve(question));
     }
     return figures;
   }

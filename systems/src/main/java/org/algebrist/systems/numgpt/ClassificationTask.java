@@ -1,13 +1,12 @@
 package org.algebrist.systems.numgpt;
 
 import java.util.List;
-import java.util.Optional;
 import org.algebrist.evaluation.metrics.Classification;
+import org.algebrist.evaluation.statistics.Accuracy;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TestBatches;
 import org.bytedeco.pytorch.Device;
@@ -27,7 +26,6 @@ final class ClassificationTask
   private static final int TEST_BATCH = 256;
 
   private final NumGptModel model;
-  private final List<Item> development;
   private final Device device;
 
   /**
@@ -40,9 +38,8 @@ final class ClassificationTask
       int batch,
       long seed,
       Device device) {
-    super(model, new LengthBatches<>(training, item -> item.text().length(), batch, seed));
+    super(model, training, development, item -> item.text().length(), batch, seed);
     this.model = model;
-    this.development = List.copyOf(development);
     this.device = device;
   }
 
@@ -63,17 +60,12 @@ final class ClassificationTask
   }
 
   @Override
-  public Optional<Score> evaluate(int epoch) {
-    if (development.isEmpty()) {
-      return Optional.empty();
-    }
+  protected Score score(List<Item> development) {
     List<float[]> probabilities =
         probabilities(model, development.stream().map(Item::text).toList(), device);
-    int right = 0;
-    for (int i = 0; i < probabilities.size(); i++) {
-      right += Classification.highest(probabilities.get(i)) == development.get(i).label() ? 1 : 0;
-    }
-    return Optional.of(Score.of("accuracy", 100.0 * right / development.size()));
+    Accuracy right =
+        Classification.right(probabilities, development.stream().map(Item::label).toList());
+    return Score.of("accuracy", 100.0 * right.correct() / right.total());
   }
 
   /** The probabilities of the classes of each text. */

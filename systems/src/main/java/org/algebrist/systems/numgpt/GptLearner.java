@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.run.Learner;
 import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.expression.numeral.NumeralScanner;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.text.BytePairTraining;
 import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.Storage;
@@ -39,20 +39,15 @@ abstract sealed class GptLearner<E> implements Learner
     this.data = data;
     this.device = device;
     NumGptConfig shape = experiment.model();
-    ModelFolder initial =
-        experiment.initial().isEmpty() ? null : new ModelFolder(Path.of(experiment.initial()));
-    tokenizerJson = initial == null ? vocabulary(shape, texts) : initial.tokenizerJson();
+    Optional<ModelFolder> initial = experiment.beginning().map(ModelFolder::new);
+    tokenizerJson =
+        initial.map(ModelFolder::tokenizerJson).orElseGet(() -> vocabulary(shape, texts));
     tokenizer = TextTokenizer.of(tokenizerJson);
     codec = new NumGptCodec(tokenizer, shape.numerals(), shape.positions());
     try (PointerScope scope = new PointerScope()) {
       model = new NumGptModel(shape, learnt(shape.numerals(), texts));
-      if (initial != null) {
-        LayerWeights.load(
-            model,
-            initial.weightsFile().toString(),
-            initial.weights(),
-            name -> name.startsWith("classifier."));
-      }
+      initial.ifPresent(
+          files -> files.loadInto(model, files.weights(), name -> name.startsWith("classifier.")));
     }
   }
 
@@ -123,8 +118,7 @@ abstract sealed class GptLearner<E> implements Learner
 
   @Override
   public String data() {
-    return "%s, train %,d"
-        .formatted(LowerCaseEnums.word(experiment.data().task()), data.train().size());
+    return data.describe(experiment.data().task());
   }
 
   @Override

@@ -1,13 +1,13 @@
 package org.algebrist.systems.numgpt;
 
 import java.util.List;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.LossScoredRun;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 
 /** Learning to go on with a text: the numeral-aware language model loss (eq. 12). */
-final class LanguageTask extends LossScoredRun<LanguageTask.Item, LanguageTask.Batch> {
+final class LanguageTask extends LengthBatchedRun<LanguageTask.Item, LanguageTask.Batch> {
   /**
    * A text.
    *

@@ -13,6 +13,7 @@ import org.algebrist.evaluation.duplicates.ContainedTexts;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.numgpt.data.AdditionSubtraction;
 import org.algebrist.systems.numgpt.data.AnswerGeneration;
@@ -39,9 +40,6 @@ import org.algebrist.systems.numgpt.data.corpus.Passage;
  */
 record NumGptData<E>(
     List<E> train, List<E> development, SequencedMap<String, List<E>> tests, int classes) {
-  /** The part that is like the training part: the paper's figure. */
-  static final String TEST = "test";
-
   /** The part from templates of which the training part has none. */
   static final String HELD_OUT_TEMPLATES = "held_out_templates";
 
@@ -76,7 +74,7 @@ record NumGptData<E>(
 
   private static <E> NumGptData<E> of(Splits<E> splits, int items, long seed, int classes) {
     SequencedMap<String, List<E>> tests = new LinkedHashMap<>();
-    tests.put(TEST, splits.test());
+    tests.put(Figures.TEST, splits.test());
     if (!splits.heldOutTemplates().isEmpty()) {
       tests.put(HELD_OUT_TEMPLATES, splits.heldOutTemplates());
     }
@@ -87,12 +85,15 @@ record NumGptData<E>(
     return of(EpochOrder.drawn(splits.train(), items, seed), tests, seed, classes);
   }
 
+  /** What is learnt from how many items, in a line. */
+  String describe(NumGptExperiment.Task task) {
+    return "%s, train %,d".formatted(LowerCaseEnums.word(task), train.size());
+  }
+
   /** The figures of each test part. */
   SequencedMap<String, SequencedMap<String, Double>> figures(
       Function<List<E>, SequencedMap<String, Double>> of) {
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    tests.forEach((set, items) -> figures.put(set, of.apply(items)));
-    return figures;
+    return Figures.ofSets(tests, of);
   }
 
   /** Texts with classes. */
@@ -157,7 +158,7 @@ record NumGptData<E>(
         ArithmeticData.generate(
             ArithmeticData.Settings.standard(operation, data.digits()), data.seed());
     SequencedMap<String, List<ContinuedText>> tests = new LinkedHashMap<>();
-    tests.put(TEST, parts.test());
+    tests.put(Figures.TEST, parts.test());
     parts.testOfLength().forEach((digits, items) -> tests.put(digits + "_digits", items));
     return of(EpochOrder.drawn(parts.train(), data.items(), data.seed()), tests, data.seed(), 0);
   }
@@ -204,7 +205,7 @@ record NumGptData<E>(
       parts.get(place == HELD_OUT_OF - 1 ? 1 : place == HELD_OUT_OF - 2 ? 2 : 0).add(chosen.get(i));
     }
     SequencedMap<String, List<String>> tests = new LinkedHashMap<>();
-    tests.put(TEST, parts.get(1));
+    tests.put(Figures.TEST, parts.get(1));
     return new NumGptData<>(parts.get(0), parts.get(2), tests, 0);
   }
 

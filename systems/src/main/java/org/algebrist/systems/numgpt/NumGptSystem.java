@@ -3,7 +3,6 @@ package org.algebrist.systems.numgpt;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -19,21 +18,19 @@ import org.algebrist.neural.device.ComputeDevice;
  * NumGPT's experiments and their figures. A column is called by its task, and where the task has
  * several figures by task and figure: {@code mme}, {@code generation-lmae}.
  */
-public final class NumGptSystem implements TrainedSystem<NumGptExperiment> {
+public final class NumGptSystem extends TrainedSystem<NumGptExperiment> {
   private static final String NAME = "numgpt";
+
+  /** The set under which a question's curve over answers stands. */
+  static final String CURVE = "curve";
 
   /** Its model folders. */
   static final ModelStore<NumGptConfig, NumGptConfig.Learnt> STORE =
       new ModelStore<>(NAME, 2, NumGptConfig.class, NumGptConfig.Learnt.class);
 
-  @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
-  public Class<NumGptExperiment> settings() {
-    return NumGptExperiment.class;
+  /** For the {@link java.util.ServiceLoader}. */
+  public NumGptSystem() {
+    super(NAME, NumGptExperiment.class);
   }
 
   @Override
@@ -88,20 +85,14 @@ public final class NumGptSystem implements TrainedSystem<NumGptExperiment> {
   @Override
   public Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
-    Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
-    for (String column : job.columns()) {
-      SequencedMap<String, Double> curve = evaluation.get(ClassificationLearner.CURVE);
-      if (curve != null && column.startsWith(ClassificationLearner.CURVE + "-")) {
-        String answer = column.substring(ClassificationLearner.CURVE.length() + 1);
-        figures.put(column, Figures.of(curve, answer, column));
-        continue;
-      }
-      evaluation.forEach((set, scores) ->
-          figures.put(
-              set.equals(NumGptData.TEST) ? column : column + ":" + set.replace('_', ' '),
-              figure(column, scores)));
-    }
-    return figures;
+    SequencedMap<String, Double> curve = evaluation.get(CURVE);
+    return curve == null
+        ? Figures.ofColumns(job, evaluation, NumGptSystem::figure)
+        : Figures.ofColumns(
+            job,
+            Figures.ofTest(curve),
+            (column, answers) ->
+                Figures.of(answers, column.replaceFirst("^" + CURVE + "-", ""), column));
   }
 
   private static Outcome.Figure figure(String column, SequencedMap<String, Double> scores) {

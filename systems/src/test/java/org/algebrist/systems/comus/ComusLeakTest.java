@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.expression.SharedData;
 import org.algebrist.systems.Leaks;
 import org.algebrist.systems.ReadOnce;
@@ -110,7 +111,7 @@ class ComusLeakTest {
   void withoutTheRemovalProblemsWithOtherNumbersWouldBeTrainedOn() {
     Path folder = SharedData.with("tal-scq5k");
     ClassifiedTexts texts = new ComusData(data("comus-small", List.of()), folder).classified();
-    List<LabelledText> tested = Objects.requireNonNull(texts.tests().get(ClassifiedTexts.TEST));
+    List<LabelledText> tested = Objects.requireNonNull(texts.tests().get(Figures.TEST));
     List<String> whole =
         ComusData.read(Source.TAL_EN, folder, true).stream()
             .map(problem -> problem.text())

@@ -11,8 +11,8 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.systems.TableRuns;
-import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -49,7 +49,7 @@ class ComusTablesTest {
         experiment.data().task() == ComusExperiment.Task.SQR
             ? List.of("hr3", "ndcg3", "items")
             : List.of("accuracy", "macro_f1", "items");
-    return TableRuns.scores(ClassifiedTexts.TEST, names);
+    return TableRuns.scores(Figures.TEST, names);
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.experiment.reproduce.Job;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.expression.SharedData;
 import org.algebrist.systems.Leaks;
 import org.algebrist.systems.ReadOnce;
@@ -94,7 +95,7 @@ class NumGptLeakTest {
   }
 
   private static List<String> testedSentences(Path folder) throws IOException {
-    return magnitude(folder).tests().get(NumGptData.TEST).stream()
+    return magnitude(folder).tests().get(Figures.TEST).stream()
         .map(NumGptData::withNumber)
         .toList();
   }

@@ -11,6 +11,7 @@ import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.PublishedTable;
 import org.algebrist.experiment.reproduce.PublishedTables;
 import org.algebrist.experiment.reproduce.Scale;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.systems.TableRuns;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,13 +40,12 @@ class NumGptTablesTest {
         experiment.data().task().isClassification()
             ? List.of("accuracy", "micro_f1", "macro_f1", "items")
             : List.of("ngr", "lmae", "e_acc", "e_acc_comparable", "exact_percent", "items");
-    SequencedMap<String, SequencedMap<String, Double>> sets =
-        TableRuns.scores(NumGptData.TEST, names);
+    SequencedMap<String, SequencedMap<String, Double>> sets = TableRuns.scores(Figures.TEST, names);
     sets.putAll(TableRuns.scores(NumGptData.LARGER, names));
     if (!experiment.data().question().isEmpty()) {
       SequencedMap<String, Double> curve = new LinkedHashMap<>();
       MeasurementEstimator.answers().forEach(answer -> curve.put(Long.toString(answer), 1.0));
-      sets.put(ClassificationLearner.CURVE, curve);
+      sets.put(NumGptSystem.CURVE, curve);
     }
     return sets;
   }

@@ -2,7 +2,6 @@ package org.algebrist.algebra.differential.rational;
 
 import edu.jas.arith.BigRational;
 import edu.jas.poly.GenPolynomial;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +19,6 @@ import org.algebrist.expression.tree.Rational;
  * the same at every real point.
  */
 public final class RootsOfSquares {
-  private static final Rational TWO = Rational.of(2);
 
   private final String x;
 
@@ -113,6 +111,6 @@ public final class RootsOfSquares {
   }
 
   private static boolean isEven(Rational n) {
-    return n.isInteger() && n.dividedBy(TWO).denominator().equals(BigInteger.ONE);
+    return n.isInteger() && !n.numerator().testBit(0);
   }
 }

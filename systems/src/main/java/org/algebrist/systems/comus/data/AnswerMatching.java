@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import org.algebrist.evaluation.rules.NearestTexts;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.expression.numeral.NumeralScanner;
 
 /**
@@ -43,7 +44,7 @@ public final class AnswerMatching {
     Pairs training = Pairs.of(KnowledgePoints.unseen(train, test), random.split());
     Pairs tested = Pairs.of(test, random.split());
     SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
-    tests.put(ClassifiedTexts.TEST, tested.byTurns());
+    tests.put(Figures.TEST, tested.byTurns());
     tests.put(NEAREST, tested.with(tested.nearest()));
     tests.put(CHANGED, tested.with(tested.changed()));
     tests.put(ANY, tested.with(tested.any()));

@@ -2,13 +2,13 @@ package org.algebrist.systems.comus.data;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.function.Function;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.neural.training.EpochOrder;
 
 /**
@@ -23,9 +23,6 @@ public record ClassifiedTexts(
     List<LabelledText> development,
     SequencedMap<String, List<LabelledText>> tests,
     List<String> classes) {
-  /** The part that a table's figure is of. */
-  public static final String TEST = "test";
-
   /** Of what may be learnt from, the share that is kept for choosing. */
   private static final double DEVELOPMENT_SHARE = 0.1;
 
@@ -46,9 +43,7 @@ public record ClassifiedTexts(
   /** The figures of each test part. */
   public SequencedMap<String, SequencedMap<String, Double>> figures(
       Function<List<LabelledText>, SequencedMap<String, Double>> of) {
-    SequencedMap<String, SequencedMap<String, Double>> figures = new LinkedHashMap<>();
-    tests.forEach((set, texts) -> figures.put(set, of.apply(texts)));
-    return figures;
+    return Figures.ofSets(tests, of);
   }
 
   /**

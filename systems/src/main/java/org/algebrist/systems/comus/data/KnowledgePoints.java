@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
+import org.algebrist.experiment.run.Figures;
 
 /**
  * Knowledge point classification (COMUS, section 4.1): which of many points a problem is about.
@@ -52,7 +53,7 @@ public final class KnowledgePoints {
     counts.values().removeIf(count -> count < FEWEST);
     List<String> classes = List.copyOf(counts.keySet());
     SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
-    tests.put(ClassifiedTexts.TEST, labelled(tested, classes, point));
+    tests.put(Figures.TEST, labelled(tested, classes, point));
     return new ClassifiedTexts(labelled(distinct, classes, point), tests, classes);
   }
 

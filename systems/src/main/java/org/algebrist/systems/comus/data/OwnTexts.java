@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.experiment.run.Figures;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -64,7 +65,7 @@ public final class OwnTexts {
       label.setValue(next++);
     }
     SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
-    tests.put(ClassifiedTexts.TEST, labelled(test, named(test), labels));
+    tests.put(Figures.TEST, labelled(test, named(test), labels));
     return new ClassifiedTexts(
         labelled(train, training, labels), tests, List.copyOf(labels.keySet()));
   }

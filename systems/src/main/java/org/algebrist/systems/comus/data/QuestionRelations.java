@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.algebrist.experiment.run.Figures;
 
 /**
  * Makes pairs of word problems for question relation classification (COMUS, section 4.1, whose data
@@ -112,7 +113,7 @@ public final class QuestionRelations {
     Set<LabelledText> heldOut = new LinkedHashSet<>();
     draw(unknown, test, random, Set.of(), heldOut);
     SequencedMap<String, List<LabelledText>> tests = new LinkedHashMap<>();
-    tests.put(ClassifiedTexts.TEST, List.copyOf(tested));
+    tests.put(Figures.TEST, List.copyOf(tested));
     tests.put(HELD_OUT, List.copyOf(heldOut));
     return new ClassifiedTexts(List.copyOf(trained), tests, RELATIONS);
   }

@@ -1,13 +1,12 @@
 package org.algebrist.systems.comus.task;
 
 import java.util.List;
-import java.util.Optional;
 import org.algebrist.evaluation.metrics.Classification;
+import org.algebrist.evaluation.statistics.Accuracy;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
@@ -24,7 +23,6 @@ public final class ClassificationRun
   public record Batch(ProblemBatch problems, Tensor labels_B) {}
 
   private final ScoringModel model;
-  private final List<Item> development;
   private final int padding;
   private final Device device;
 
@@ -42,9 +40,8 @@ public final class ClassificationRun
       long seed,
       int padding,
       Device device) {
-    super(model, new LengthBatches<>(training, item -> item.problem().length(), batch, seed));
+    super(model, training, development, item -> item.problem().length(), batch, seed);
     this.model = model;
-    this.development = List.copyOf(development);
     this.padding = padding;
     this.device = device;
   }
@@ -65,16 +62,10 @@ public final class ClassificationRun
   }
 
   @Override
-  public Optional<Score> evaluate(int epoch) {
-    if (development.isEmpty()) {
-      return Optional.empty();
-    }
+  protected Score score(List<Item> development) {
     List<float[]> scores =
         Scoring.scores(model, development.stream().map(Item::problem).toList(), padding, device);
-    int right = 0;
-    for (int i = 0; i < scores.size(); i++) {
-      right += Classification.highest(scores.get(i)) == development.get(i).label() ? 1 : 0;
-    }
-    return Optional.of(Score.of("accuracy", 100.0 * right / scores.size()));
+    Accuracy right = Classification.right(scores, development.stream().map(Item::label).toList());
+    return Score.of("accuracy", 100.0 * right.correct() / right.total());
   }
 }

@@ -2,12 +2,10 @@ package org.algebrist.systems.comus.task;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
@@ -48,7 +46,6 @@ public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingR
   private static final int PLACES = 3;
 
   private final ScoringModel model;
-  private final List<Item> development;
   private final int padding;
   private final Device device;
 
@@ -66,9 +63,8 @@ public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingR
       long seed,
       int padding,
       Device device) {
-    super(model, new LengthBatches<>(training, Item::length, batch, seed));
+    super(model, training, development, Item::length, batch, seed);
     this.model = model;
-    this.development = List.copyOf(development);
     this.padding = padding;
     this.device = device;
   }
@@ -108,10 +104,7 @@ public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingR
   }
 
   @Override
-  public Optional<Score> evaluate(int epoch) {
-    if (development.isEmpty()) {
-      return Optional.empty();
-    }
+  protected Score score(List<Item> development) {
     List<EncodedProblem> pairs =
         development.stream().flatMap(item -> item.pairs().stream()).toList();
     List<float[]> scores = Scoring.scores(model, pairs, padding, device);
@@ -125,6 +118,6 @@ public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingR
       orders.add(order);
     }
     List<List<Integer>> grades = development.stream().map(Item::grades).toList();
-    return Optional.of(Score.of("ndcg3", RankingScores.of(grades, orders, PLACES).ndcg()));
+    return Score.of("ndcg3", RankingScores.of(grades, orders, PLACES).ndcg());
   }
 }

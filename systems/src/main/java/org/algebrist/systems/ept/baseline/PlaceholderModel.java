@@ -151,59 +151,36 @@ public final class PlaceholderModel extends ExpressionModel {
 
   @Override
   public Generation generate(EptBatch.Problem problem) {
-    return new Generation(
-        memory(problem),
-        operandVectors(problem, ExpressionGrammar.MAX_EXPRESSIONS),
-        problem.numberMask_B1N(),
-        KeyValueCache.ofLayers(decoderLayers));
+    return new Generation(problem);
   }
 
   /** Generation with cached keys and values. */
   private final class Generation extends ExpressionModel.Generation {
     private CrossAttention.Memory memory;
-    private Tensor operandVectors_BMD;
-    private Tensor numberMask_B1N;
-    private final List<KeyValueCache> caches;
-    private int position;
 
-    private Generation(
-        CrossAttention.Memory memory,
-        Tensor operandVectors_BMD,
-        Tensor numberMask_B1N,
-        List<KeyValueCache> caches) {
-      this.memory = memory;
-      this.operandVectors_BMD = operandVectors_BMD;
-      this.numberMask_B1N = numberMask_B1N;
-      this.caches = caches;
+    private Generation(EptBatch.Problem problem) {
+      this.memory = memory(problem);
+      super(
+          expressions,
+          operandVectors(problem, ExpressionGrammar.MAX_EXPRESSIONS),
+          problem.numberMask_B1N(),
+          decoderLayers);
     }
 
     @Override
     public void reorder(Tensor rows_B) {
+      super.reorder(rows_B);
       memory = memory.rows(rows_B);
-      operandVectors_BMD = operandVectors_BMD.index_select(0, rows_B);
-      numberMask_B1N = numberMask_B1N.index_select(0, rows_B);
-      caches.forEach(cache -> cache.reorder(rows_B));
     }
 
     @Override
-    public Logits step(
-        Tensor operators_B1,
-        Tensor operands_B1P,
-        Tensor operandPresent_B1P1,
-        Tensor resultMask_B1K) {
-      Tensor d_B1D =
-          expressions.forward(
-              operators_B1, operands_B1P, operandPresent_B1P1, operandVectors_BMD, position);
-      for (KeyValueCache cache : caches) {
-        d_B1D = decoderLayer.forward(d_B1D, memory, cache);
-      }
-      position++;
+    protected Tensor decoded(int i, Tensor d_B1D, KeyValueCache cache) {
+      return decoderLayer.forward(d_B1D, memory, cache);
+    }
+
+    @Override
+    protected Logits next(Tensor d_B1D, Tensor numberMask_B1N, Tensor resultMask_B1K) {
       return logits(d_B1D, numberMask_B1N, resultMask_B1K);
-    }
-
-    @Override
-    public int position() {
-      return position;
     }
   }
 }

@@ -36,7 +36,7 @@ final class AblationLearner extends EquationLearner {
    * @throws IllegalArgumentException if the experiment wants what only EPT has
    */
   AblationLearner(EptExperiment experiment, EptData data, ComputeDevice device) {
-    if (experiment.beginsWithModel() || experiment.learning().checking() != null) {
+    if (experiment.beginning().isPresent() || experiment.learning().checking() != null) {
       throw new IllegalArgumentException(
           "model.decoder=%s begins with no trained model and learns equations alone; leave initial empty and learning.checking out"
               .formatted(experiment.model().decoder().name().toLowerCase(Locale.ROOT)));

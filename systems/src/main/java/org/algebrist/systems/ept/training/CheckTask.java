@@ -5,14 +5,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.SequencedMap;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.progress.Score;
-import org.algebrist.neural.training.LengthBatches;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.ept.CheckBatch;
 import org.algebrist.systems.ept.EptBatch;
 import org.algebrist.systems.ept.EptCodec;
@@ -32,11 +30,9 @@ import org.jspecify.annotations.Nullable;
  * that of choosing a right one among them; where the whole model learns, plus the generator's loss
  * of an Expression, as in Shen et al. 2021 ("Generate &amp; Rank").
  */
-final class CheckTask implements TrainingRun<CheckTask.Batch> {
+final class CheckTask extends LengthBatchedRun<CheckExample, CheckTask.Batch> {
   private final EptModel model;
   private final EptCodec codec;
-  private final LengthBatches<CheckExample> batches;
-  private final List<CheckExample> development;
   private final Device device;
   private final boolean whole;
   private final LabelSmoothing smoothing;
@@ -67,25 +63,24 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
       throw new IllegalArgumentException(
           "no training problem has a right and a wrong reading; raise learning.checking.beam");
     }
+    boolean whole = Objects.requireNonNull(experiment.learning().checking()).whole();
+    super(
+        whole ? model : model.requireChecker(),
+        training,
+        development,
+        CheckExample::length,
+        experiment.training().batch(),
+        experiment.seed());
     this.model = model;
     this.codec = codec;
-    this.batches =
-        new LengthBatches<>(
-            training, CheckExample::length, experiment.training().batch(), experiment.seed());
-    this.development = List.copyOf(development);
     this.device = device;
-    this.whole = Objects.requireNonNull(experiment.learning().checking()).whole();
+    this.whole = whole;
     this.smoothing = new LabelSmoothing(experiment.learning().labelSmoothing());
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return batches.of(epoch).size();
-  }
-
-  @Override
-  public Batch batch(int epoch, int index) {
-    return batch(batches.of(epoch).get(index), whole);
+  protected Batch collate(List<CheckExample> examples) {
+    return batch(examples, whole);
   }
 
   /**
@@ -160,10 +155,7 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
 
   /** How often a right reading is judged best, and how often each is judged rightly. */
   @Override
-  public Optional<Score> evaluate(int epoch) {
-    if (development.isEmpty()) {
-      return Optional.empty();
-    }
+  protected Score score(List<CheckExample> development) {
     int best = 0;
     int judged = 0;
     int readings = 0;
@@ -180,11 +172,6 @@ final class CheckTask implements TrainingRun<CheckTask.Batch> {
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
     figures.put("best_is_right", 100.0 * best / development.size());
     figures.put("judged_rightly", 100.0 * judged / readings);
-    return Optional.of(new Score(100.0 * best / development.size(), figures));
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    (whole ? model : model.requireChecker()).train(training);
+    return new Score(100.0 * best / development.size(), figures);
   }
 }

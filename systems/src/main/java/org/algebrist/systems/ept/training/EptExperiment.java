@@ -1,6 +1,8 @@
 package org.algebrist.systems.ept.training;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.experiment.config.ExperimentSettings;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.systems.ept.EptConfig;
@@ -47,9 +49,9 @@ public record EptExperiment(
     return initial.equals(FROM_SCRATCH);
   }
 
-  /** Whether a trained model's weights are taken over. */
-  boolean beginsWithModel() {
-    return !initial.isEmpty() && !isFromScratch();
+  @Override
+  public Optional<Path> beginning() {
+    return isFromScratch() ? Optional.empty() : ExperimentSettings.super.beginning();
   }
 
   /**

@@ -13,7 +13,6 @@ import org.algebrist.experiment.store.ModelFolder;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.device.ComputeDevice;
-import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.progress.TrainingProgress;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -43,9 +42,8 @@ final class EptLearner extends EquationLearner {
     try (PointerScope scope = new PointerScope()) {
       model = new EptModel(experiment.model(), encoder, codec.constants().size());
       loadEncoder(model.encoder());
-      if (experiment.beginsWithModel()) {
-        begin(Path.of(experiment.initial()));
-      } else if (experiment.learning().checking() != null) {
+      experiment.beginning().ifPresent(this::begin);
+      if (experiment.beginning().isEmpty() && experiment.learning().checking() != null) {
         throw new IllegalArgumentException(
             "learning.checking needs a trained model; name its folder with the key initial");
       }
@@ -54,9 +52,11 @@ final class EptLearner extends EquationLearner {
 
   /** The table of the training data; of the generator instead where that stays as it is. */
   private static List<Rational> constants(EptExperiment experiment, EptData data) {
-    return experiment.learning().checking() == null || !experiment.beginsWithModel()
-        ? data.constants()
-        : TrainedEpt.describe(Path.of(experiment.initial())).learnt().constants();
+    return experiment
+        .beginning()
+        .filter(_ -> experiment.learning().checking() != null)
+        .map(folder -> TrainedEpt.describe(folder).learnt().constants())
+        .orElseGet(data::constants);
   }
 
   /**
@@ -72,9 +72,8 @@ final class EptLearner extends EquationLearner {
     if (!model.config().checks()) {
       theirs.keySet().removeIf(EptModel::isOfChecker); // it judged another generator
     }
-    LayerWeights.load(
+    files.loadInto(
         model,
-        files.weightsFile().toString(),
         theirs,
         name ->
             name.equals(CONSTANTS)

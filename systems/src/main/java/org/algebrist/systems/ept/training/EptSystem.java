@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * only if it has every value within a thousandth. Beside it, under the column's key and a colon,
  * stand {@linkplain #VARIANTS the other ways of counting}.
  */
-public final class EptSystem implements TrainedSystem<EptExperiment> {
+public final class EptSystem extends TrainedSystem<EptExperiment> {
   /**
    * Another way of counting right answers.
    *
@@ -44,14 +44,9 @@ public final class EptSystem implements TrainedSystem<EptExperiment> {
   /** The set without the problems whose text, numbers masked, stands in the training part. */
   private static final String UNSEEN = "without texts seen in training (numbers masked)";
 
-  @Override
-  public String name() {
-    return TrainedEpt.NAME;
-  }
-
-  @Override
-  public Class<EptExperiment> settings() {
-    return EptExperiment.class;
+  /** For the {@link java.util.ServiceLoader}. */
+  public EptSystem() {
+    super(TrainedEpt.NAME, EptExperiment.class);
   }
 
   @Override

@@ -1,14 +1,12 @@
 package org.algebrist.systems.ept.training;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.EpochOrder;
-import org.algebrist.neural.training.LengthBatches;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.ept.EptCodec;
 import org.algebrist.systems.ept.EquationGenerator;
 import org.algebrist.systems.ept.evaluation.EptEvaluation;
@@ -21,11 +19,9 @@ import org.bytedeco.pytorch.Device;
  *
  * @param <B> a batch of the model
  */
-final class EptTask<B> implements TrainingRun<B> {
+final class EptTask<B> extends LengthBatchedRun<EptCodec.Encoded, B> {
   private final EquationGenerator<B> generator;
   private final EptCodec codec;
-  private final LengthBatches<EptCodec.Encoded> batches;
-  private final List<EptCodec.Encoded> development;
   private final List<EptCodec.Encoded> training;
   private final double permute;
   private final double otherStories;
@@ -40,13 +36,16 @@ final class EptTask<B> implements TrainingRun<B> {
       List<EptCodec.Encoded> development,
       EptExperiment experiment,
       Device device) {
+    super(
+        generator.model(),
+        training,
+        development,
+        EptCodec.Encoded::length,
+        experiment.training().batch(),
+        experiment.seed());
     this.generator = generator;
     this.codec = codec;
     this.seed = experiment.seed();
-    this.batches =
-        new LengthBatches<>(
-            training, EptCodec.Encoded::length, experiment.training().batch(), seed);
-    this.development = List.copyOf(development);
     this.training = List.copyOf(training);
     this.permute = experiment.learning().permuteEquations();
     this.otherStories = experiment.learning().otherStories();
@@ -55,17 +54,16 @@ final class EptTask<B> implements TrainingRun<B> {
   }
 
   @Override
-  public int batchesPerEpoch(int epoch) {
-    return batches.of(epoch).size();
+  protected List<EptCodec.Encoded> changed(List<EptCodec.Encoded> problems, int epoch, int index) {
+    if (permute <= 0 && otherStories <= 0) {
+      return problems;
+    }
+    var random = new SplittableRandom(EpochOrder.mix(EpochOrder.mix(seed, epoch), index));
+    return problems.stream().map(problem -> changed(problem, random)).toList();
   }
 
   @Override
-  public B batch(int epoch, int index) {
-    List<EptCodec.Encoded> problems = batches.of(epoch).get(index);
-    if (permute > 0 || otherStories > 0) {
-      var random = new SplittableRandom(EpochOrder.mix(EpochOrder.mix(seed, epoch), index));
-      problems = problems.stream().map(problem -> changed(problem, random)).toList();
-    }
+  protected B collate(List<EptCodec.Encoded> problems) {
     return generator.collate(problems, device);
   }
 
@@ -83,22 +81,11 @@ final class EptTask<B> implements TrainingRun<B> {
   }
 
   @Override
-  public Optional<Score> evaluate(int epoch) {
-    if (development.isEmpty()) {
-      return Optional.empty();
-    }
-    EptScores scores = scores(development);
-    return Optional.of(new Score(scores.firstSolvedPercent(), scores.percent()));
-  }
-
-  private EptScores scores(List<EptCodec.Encoded> problems) {
-    return EptScores.of(
-        problems.stream().map(EptCodec.Encoded::problem).toList(),
-        generator.read(problems, EptEvaluation.PAPER_BEAM, device));
-  }
-
-  @Override
-  public void setTraining(boolean training) {
-    generator.model().train(training);
+  protected Score score(List<EptCodec.Encoded> problems) {
+    EptScores scores =
+        EptScores.of(
+            problems.stream().map(EptCodec.Encoded::problem).toList(),
+            generator.read(problems, EptEvaluation.PAPER_BEAM, device));
+    return new Score(scores.firstSolvedPercent(), scores.percent());
   }
 }

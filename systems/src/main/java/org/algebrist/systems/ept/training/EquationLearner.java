@@ -1,6 +1,5 @@
 package org.algebrist.systems.ept.training;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
@@ -97,34 +96,21 @@ abstract sealed class EquationLearner implements Learner permits AblationLearner
   /** What stays as it is, the encoder, and the rest, each with its rate. */
   @Override
   public final List<ParameterGroup> groups(TrainingSettings settings) {
-    SequencedMap<String, Tensor> frozen = new LinkedHashMap<>();
-    SequencedMap<String, Tensor> encoder = new LinkedHashMap<>();
-    SequencedMap<String, Tensor> decoder = new LinkedHashMap<>();
-    model()
-        .parameters()
-        .forEach((name, tensor) -> {
-          boolean wordEmbeddings = name.equals("encoder.words.weight");
-          EptExperiment.Checking checking = experiment.learning().checking();
-          boolean stays =
-              checking != null && !checking.whole()
-                  ? !EptModel.isOfChecker(name)
-                  : wordEmbeddings && experiment.learning().freezeWordEmbeddings()
-                      || checking == null && EptModel.isOfChecker(name);
-          (stays ? frozen : name.startsWith("encoder.") ? encoder : decoder).put(name, tensor);
-        });
-    List<ParameterGroup> groups = new ArrayList<>();
-    if (!frozen.isEmpty()) {
-      groups.add(ParameterGroup.frozen("frozen", frozen));
+    return ParameterGroup.ofParts(
+        model().parameters(),
+        settings.weightDecay(),
+        name -> stays(name) ? "" : name.startsWith("encoder.") ? "encoder" : "decoder",
+        new ParameterGroup.Part("encoder", experiment.learning().encoderRate()),
+        new ParameterGroup.Part("decoder", settings.rate()));
+  }
+
+  private boolean stays(String parameter) {
+    EptExperiment.Checking checking = experiment.learning().checking();
+    if (checking != null && !checking.whole()) {
+      return !EptModel.isOfChecker(parameter);
     }
-    if (!encoder.isEmpty()) {
-      groups.addAll(
-          ParameterGroup.withDecayOnMatrices(
-              "encoder", encoder, experiment.learning().encoderRate(), settings.weightDecay()));
-    }
-    groups.addAll(
-        ParameterGroup.withDecayOnMatrices(
-            "decoder", decoder, settings.rate(), settings.weightDecay()));
-    return groups;
+    return parameter.equals("encoder.words.weight") && experiment.learning().freezeWordEmbeddings()
+        || checking == null && EptModel.isOfChecker(parameter);
   }
 
   /** Those of the paper's rule. */

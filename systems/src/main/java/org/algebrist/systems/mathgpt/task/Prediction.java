@@ -1,6 +1,7 @@
 package org.algebrist.systems.mathgpt.task;
 
 import java.util.List;
+import java.util.function.Function;
 import org.algebrist.expression.document.MathText;
 
 /** What a model said for a label. */
@@ -14,6 +15,18 @@ public sealed interface Prediction {
    * @param reason a short sentence for people
    */
   record Failed(String reason) implements Prediction {}
+
+  /**
+   * The best of what a model said, where anything came to an end.
+   *
+   * @param said best first
+   * @param text of one of them
+   */
+  static <S> Prediction first(List<S> said, Function<S, MathText> text) {
+    return said.isEmpty()
+        ? new Failed("nothing came to an end")
+        : new Said(text.apply(said.getFirst()));
+  }
 
   /**
    * Refuses lists of different lengths.

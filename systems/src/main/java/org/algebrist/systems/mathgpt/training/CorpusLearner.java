@@ -15,15 +15,11 @@ import org.algebrist.neural.training.TestBatches;
 import org.algebrist.neural.training.TrainingRun;
 import org.algebrist.systems.mathgpt.MathGpt;
 import org.algebrist.systems.mathgpt.MathGptCodec;
-import org.algebrist.systems.mathgpt.MathGptModel;
-import org.algebrist.systems.mathgpt.MathGptTargets;
 import org.algebrist.systems.mathgpt.corpus.Corpus;
 import org.algebrist.systems.mathgpt.corpus.CorpusDocument;
 import org.algebrist.systems.mathgpt.corpus.CorpusInput;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.token.MathSequence;
-import org.bytedeco.javacpp.PointerScope;
-import org.bytedeco.pytorch.NoGradGuard;
 
 /** Pre-training on documents (section 3.2): all that they say, in pieces cut between words. */
 final class CorpusLearner extends MathGptLearner {
@@ -130,24 +126,14 @@ final class CorpusLearner extends MathGptLearner {
   /** The loss a token of held-out documents, natural logarithm, under the masks. */
   @Override
   SequencedMap<String, Double> figures() {
-    MathGptModel model = model();
-    List<MathGptTask.Item> items = pieces(documents.development(), math);
-    double sum = 0;
-    double count = 0;
-    for (List<MathGptTask.Item> batch : TestBatches.of(items, TEST_BATCH)) {
-      List<MathSequence> texts = batch.stream().map(MathGptTask.Item::text).toList();
-      try (PointerScope scope = new PointerScope();
-          NoGradGuard noGrad = new NoGradGuard()) {
-        MathGptTargets targets =
-            MathGptTargets.of(texts, new int[texts.size()], model.vocabulary(), model.coding())
-                .to(device);
-        sum += model.loss(model.batch(texts).to(device), targets).item_double();
-        count += targets.count();
-      }
-    }
+    MathGptTask task = task(List.of(), List.of());
+    TestBatches.HeldOutLoss loss =
+        TestBatches.loss(
+            TestBatches.of(pieces(documents.development(), math), TEST_BATCH),
+            pieces -> task.loss(task.collate(pieces)));
     SequencedMap<String, Double> figures = new LinkedHashMap<>();
-    figures.put("loss", sum / count);
-    figures.put("tokens", count);
+    figures.put("loss", loss.mean());
+    figures.put("tokens", loss.weight());
     return figures;
   }
 }

@@ -1,7 +1,6 @@
 package org.algebrist.systems.mathgpt.training;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
@@ -94,20 +93,11 @@ public final class ExampleLearner extends MathGptLearner {
       MathSequence prompt = Prompts.given(example.prompt(), codec, length);
       given.add(said == MathGrammar.Goal.FORMULA ? prompt.then(codec.formulaStart()) : prompt);
     }
-    List<Prediction> predictions =
+    return scoring.counted(
+        data.test(),
         new MathGptGeneration(model(), codec, device, true)
             .continued(given, said, length, experiment.learning().beam()).stream()
-                .map(ExampleLearner::prediction)
-                .toList();
-    SequencedMap<String, Double> figures =
-        new LinkedHashMap<>(scoring.of(data.test(), predictions));
-    figures.put("items", (double) predictions.size());
-    return figures;
-  }
-
-  private static Prediction prediction(List<MathGptGeneration.Said> said) {
-    return said.isEmpty()
-        ? new Prediction.Failed("nothing came to an end")
-        : new Prediction.Said(said.getFirst().text());
+                .map(all -> Prediction.first(all, MathGptGeneration.Said::text))
+                .toList());
   }
 }

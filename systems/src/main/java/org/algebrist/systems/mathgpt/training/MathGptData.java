@@ -28,9 +28,6 @@ import org.algebrist.systems.mathgpt.token.MathGrammar;
 
 /** The examples that a configuration names. */
 public final class MathGptData {
-  /** The name of the set that is tested on. */
-  static final String TEST = "test";
-
   private MathGptData() {}
 
   /**

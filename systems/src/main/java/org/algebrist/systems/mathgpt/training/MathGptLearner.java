@@ -2,11 +2,10 @@ package org.algebrist.systems.mathgpt.training;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.LowerCaseEnums;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.experiment.run.Learner;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.device.ComputeDevice;
@@ -30,9 +29,10 @@ abstract sealed class MathGptLearner implements Learner
     this.experiment = experiment;
     this.device = device.torchDevice();
     math =
-        experiment.initial().isEmpty()
-            ? MathGpt.create(experiment.model(), texts, classes)
-            : MathGpt.begin(Path.of(experiment.initial()), experiment.model(), texts, classes);
+        experiment
+            .beginning()
+            .map(folder -> MathGpt.begin(folder, experiment.model(), texts, classes))
+            .orElseGet(() -> MathGpt.create(experiment.model(), texts, classes));
   }
 
   @Override
@@ -61,7 +61,7 @@ abstract sealed class MathGptLearner implements Learner
 
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
-    return new LinkedHashMap<>(Map.of(MathGptData.TEST, figures()));
+    return Figures.ofTest(figures());
   }
 
   @Override

@@ -2,13 +2,13 @@ package org.algebrist.systems.mathgpt.training;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.algebrist.evaluation.metrics.RankedScores;
+import org.algebrist.experiment.run.Figures;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.systems.mathgpt.task.MathExample;
 import org.algebrist.systems.mathgpt.task.Prediction;
@@ -60,7 +60,7 @@ public final class MathGptRules {
             : name.equals(CEILING)
                 ? ceiling(data, MathGptData.of(data, folder))
                 : said(name, data.task(), MathGptData.of(data, folder));
-    return new LinkedHashMap<>(Map.of(MathGptData.TEST, figures));
+    return Figures.ofTest(figures);
   }
 
   private static SequencedMap<String, Double> ceiling(MathGptExperiment.Data data, TaskData task) {
@@ -102,12 +102,12 @@ public final class MathGptRules {
 
   private static SequencedMap<String, Double> figures(
       MathGptExperiment.Task task, TaskData data, Function<MathExample, MathText> rule) {
-    List<Prediction> said =
-        data.test().stream().<Prediction>map(one -> new Prediction.Said(rule.apply(one))).toList();
-    SequencedMap<String, Double> figures =
-        new LinkedHashMap<>(TaskFigures.of(task).of(data.test(), said));
-    figures.put("items", (double) said.size());
-    return figures;
+    return TaskFigures.of(task)
+        .counted(
+            data.test(),
+            data.test().stream()
+                .<Prediction>map(one -> new Prediction.Said(rule.apply(one)))
+                .toList());
   }
 
   private static SequencedMap<String, Double> grades(String name, ScoringData data) {

@@ -2,7 +2,6 @@ package org.algebrist.systems.mathgpt.training;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
@@ -19,17 +18,12 @@ import org.algebrist.systems.mathgpt.corpus.CorpusInput;
  * MathGPT's experiments and their figures. A column is called by its figure, {@code tree-match};
  * one of a second data set by that, and its figure: {@code synthetic-tree-match}.
  */
-public final class MathGptSystem implements TrainedSystem<MathGptExperiment> {
+public final class MathGptSystem extends TrainedSystem<MathGptExperiment> {
   private static final String SECOND = "synthetic-";
 
-  @Override
-  public String name() {
-    return MathGpt.NAME;
-  }
-
-  @Override
-  public Class<MathGptExperiment> settings() {
-    return MathGptExperiment.class;
+  /** For the {@link java.util.ServiceLoader}. */
+  public MathGptSystem() {
+    super(MathGpt.NAME, MathGptExperiment.class);
   }
 
   @Override
@@ -60,17 +54,12 @@ public final class MathGptSystem implements TrainedSystem<MathGptExperiment> {
   @Override
   public Map<String, Outcome.Figure> figures(
       Job job, SequencedMap<String, SequencedMap<String, Double>> evaluation) {
-    Map<String, Outcome.Figure> figures = new LinkedHashMap<>();
-    for (String column : job.columns()) {
-      String figure =
-          (column.startsWith(SECOND) ? column.substring(SECOND.length()) : column)
-              .replace('-', '_');
-      evaluation.forEach((set, scores) -> {
-        figures.put(
-            set.equals(MathGptData.TEST) ? column : column + ":" + set,
-            Figures.of(scores, figure, column));
-      });
-    }
-    return figures;
+    return Figures.ofColumns(
+        job,
+        evaluation,
+        (column, scores) -> {
+          String figure = column.startsWith(SECOND) ? column.substring(SECOND.length()) : column;
+          return Figures.of(scores, figure.replace('-', '_'), column);
+        });
   }
 }

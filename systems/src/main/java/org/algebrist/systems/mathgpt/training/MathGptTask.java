@@ -1,8 +1,8 @@
 package org.algebrist.systems.mathgpt.training;
 
 import java.util.List;
+import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.Loss;
-import org.algebrist.neural.training.LossScoredRun;
 import org.algebrist.systems.mathgpt.MathGptBatch;
 import org.algebrist.systems.mathgpt.MathGptModel;
 import org.algebrist.systems.mathgpt.MathGptTargets;
@@ -10,7 +10,7 @@ import org.algebrist.systems.mathgpt.token.MathSequence;
 import org.bytedeco.pytorch.Device;
 
 /** Learning to say text with formulas: the masked cross-entropy of 2.4. */
-public final class MathGptTask extends LossScoredRun<MathGptTask.Item, MathGptTask.Batch> {
+public final class MathGptTask extends LengthBatchedRun<MathGptTask.Item, MathGptTask.Batch> {
   /**
    * A text.
    *

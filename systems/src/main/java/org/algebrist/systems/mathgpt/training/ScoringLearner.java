@@ -3,7 +3,6 @@ package org.algebrist.systems.mathgpt.training;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.IntStream;
 import org.algebrist.evaluation.metrics.Classification;
@@ -15,7 +14,6 @@ import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TestBatches;
 import org.algebrist.neural.training.TrainingRun;
@@ -90,14 +88,13 @@ final class ScoringLearner extends MathGptLearner {
   @Override
   public TrainingRun<?> run() {
     ScoringData all = fold();
-    LengthBatches<Item> batches =
-        new LengthBatches<>(
-            items(all.train()),
-            item -> item.text().length(),
-            experiment.training().batch(),
-            experiment.seed());
-    List<Item> development = items(all.development());
-    return new LengthBatchedRun<Item, Batch>(model(), batches) {
+    return new LengthBatchedRun<Item, Batch>(
+        model(),
+        items(all.train()),
+        items(all.development()),
+        item -> item.text().length(),
+        experiment.training().batch(),
+        experiment.seed()) {
       @Override
       protected Batch collate(List<Item> items) {
         return ScoringLearner.this.collate(items);
@@ -113,10 +110,8 @@ final class ScoringLearner extends MathGptLearner {
       }
 
       @Override
-      public Optional<Score> evaluate(int epoch) {
-        return development.isEmpty()
-            ? Optional.empty()
-            : Optional.of(Score.of("accuracy", scores(development).classification().microF1()));
+      protected Score score(List<Item> development) {
+        return Score.of("accuracy", scores(development).classification().microF1());
       }
     };
   }

@@ -15,6 +15,13 @@ public interface TaskFigures {
   /** Scores predictions, one an example: figures by name. */
   SequencedMap<String, Double> of(List<MathExample> examples, List<Prediction> said);
 
+  /** The same with {@code items}, how many there are. */
+  default SequencedMap<String, Double> counted(List<MathExample> examples, List<Prediction> said) {
+    SequencedMap<String, Double> figures = new LinkedHashMap<>(of(examples, said));
+    figures.put("items", (double) said.size());
+    return figures;
+  }
+
   /** How the answers to a task are scored. */
   static TaskFigures of(MathGptExperiment.Task task) {
     return switch (task) {

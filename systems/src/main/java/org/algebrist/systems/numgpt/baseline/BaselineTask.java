@@ -3,13 +3,11 @@ package org.algebrist.systems.numgpt.baseline;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.SequencedMap;
 import org.algebrist.evaluation.metrics.Classification;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.progress.Score;
 import org.algebrist.neural.training.LengthBatchedRun;
-import org.algebrist.neural.training.LengthBatches;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.neural.training.TestBatches;
 import org.algebrist.systems.numgpt.data.ClassifiedText;
@@ -27,7 +25,6 @@ public final class BaselineTask extends LengthBatchedRun<BaselineTask.Item, Base
 
   private final MagnitudeClassifier model;
   private final WordVocabulary vocabulary;
-  private final List<ClassifiedText> development;
   private final int classes;
   private final Device device;
 
@@ -56,11 +53,13 @@ public final class BaselineTask extends LengthBatchedRun<BaselineTask.Item, Base
       Device device) {
     super(
         model,
-        new LengthBatches<>(
-            items(vocabulary, training, classes), item -> item.text().ids().length, batch, seed));
+        items(vocabulary, training, classes),
+        items(vocabulary, development, classes),
+        item -> item.text().ids().length,
+        batch,
+        seed);
     this.model = model;
     this.vocabulary = vocabulary;
-    this.development = List.copyOf(development);
     this.classes = classes;
     this.device = device;
   }
@@ -95,15 +94,16 @@ public final class BaselineTask extends LengthBatchedRun<BaselineTask.Item, Base
   }
 
   @Override
-  public Optional<Score> evaluate(int epoch) {
-    if (development.isEmpty()) {
-      return Optional.empty();
-    }
-    Classification scores = classify(development);
+  protected Score score(List<Item> development) {
+    Classification scores =
+        Classification.of(
+            development.stream().map(Item::label).toList(),
+            likeliest(development.stream().map(Item::text).toList()),
+            classes);
     SequencedMap<String, Double> metrics = new LinkedHashMap<>();
     metrics.put("micro_f1", 100 * scores.microF1());
     metrics.put("macro_f1", 100 * scores.macroF1());
-    return Optional.of(new Score(100 * scores.microF1(), metrics));
+    return new Score(100 * scores.microF1(), metrics);
   }
 
   /** How the model as it is fares on {@code texts}; dropout must be off. */
@@ -116,9 +116,12 @@ public final class BaselineTask extends LengthBatchedRun<BaselineTask.Item, Base
 
   /** The likeliest class of each text, given as segments; dropout must be off. */
   public List<Integer> predict(List<List<String>> texts) {
+    return likeliest(texts.stream().map(vocabulary::encode).toList());
+  }
+
+  private List<Integer> likeliest(List<WordVocabulary.Encoded> texts) {
     List<Integer> predicted = new ArrayList<>();
-    for (List<List<String>> batch : TestBatches.of(texts, TEST_BATCH)) {
-      List<WordVocabulary.Encoded> some = batch.stream().map(vocabulary::encode).toList();
+    for (List<WordVocabulary.Encoded> some : TestBatches.of(texts, TEST_BATCH)) {
       try (PointerScope scope = new PointerScope();
           NoGradGuard noGrad = new NoGradGuard()) {
         Tensor scores_BC = model.forward(WordBatch.of(some).to(device));

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.run.Learner;
@@ -19,7 +20,6 @@ import org.algebrist.systems.symbolic.SymbolicConfig;
 import org.algebrist.systems.symbolic.SymbolicModel;
 import org.algebrist.systems.symbolic.TokenPair;
 import org.bytedeco.javacpp.PointerScope;
-import org.jspecify.annotations.Nullable;
 
 /** An encoder-decoder that learns answers to integrals and differential equations. */
 public final class SymbolicLearner implements Learner {
@@ -41,18 +41,12 @@ public final class SymbolicLearner implements Learner {
     this.sets = sets.within(shape.length());
     List<String> admitted =
         new ArrayList<>(admitted(new SymbolicCodec(shape.numbers()), this.sets.train()));
-    @Nullable SymbolicBeginning beginning =
-        experiment.initial().isEmpty()
-            ? null
-            : SymbolicBeginning.of(Path.of(experiment.initial()), shape);
+    Optional<SymbolicBeginning> beginning =
+        experiment.beginning().map(folder -> SymbolicBeginning.of(folder, shape));
     try (PointerScope scope = new PointerScope()) {
-      if (beginning != null) {
-        admitted.addAll(beginning.admitted());
-      }
+      beginning.ifPresent(known -> admitted.addAll(known.admitted()));
       model = new SymbolicModel(shape, new SymbolicConfig.Learnt(admitted));
-      if (beginning != null) {
-        beginning.load(model);
-      }
+      beginning.ifPresent(known -> known.load(model));
     }
   }
 

@@ -22,15 +22,10 @@ import org.algebrist.systems.symbolic.SymbolicCodec;
  * all of {@code fwd}, {@code fwd.trigonometric.beam10} for that of {@code fwd:trigonometric}. What
  * follows a + tells apart the same figure of a row's jobs.
  */
-public final class SymbolicSystem implements TrainedSystem<SymbolicExperiment> {
-  @Override
-  public String name() {
-    return AnswerProposer.NAME;
-  }
-
-  @Override
-  public Class<SymbolicExperiment> settings() {
-    return SymbolicExperiment.class;
+public final class SymbolicSystem extends TrainedSystem<SymbolicExperiment> {
+  /** For the {@link java.util.ServiceLoader}. */
+  public SymbolicSystem() {
+    super(AnswerProposer.NAME, SymbolicExperiment.class);
   }
 
   @Override

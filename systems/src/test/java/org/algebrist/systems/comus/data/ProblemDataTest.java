@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.datasets.file.MalformedDataException;
+import org.algebrist.experiment.run.Figures;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -87,7 +88,7 @@ class ProblemDataTest {
 
     assertThat(texts.classes()).containsExactly("sums");
     assertThat(texts.train()).hasSize(12);
-    assertThat(texts.tests().get(ClassifiedTexts.TEST))
+    assertThat(texts.tests().get(Figures.TEST))
         .containsExactly(LabelledText.of("Compute 3 times over", 0));
   }
 
@@ -103,7 +104,7 @@ class ProblemDataTest {
     ClassifiedTexts texts = KnowledgePoints.ofRoutes(train, test, 2);
 
     assertThat(texts.train()).hasSize(12).allMatch(text -> text.first().startsWith("Add"));
-    assertThat(texts.tests().get(ClassifiedTexts.TEST)).hasSize(1);
+    assertThat(texts.tests().get(Figures.TEST)).hasSize(1);
   }
 
   @Test
@@ -142,7 +143,7 @@ class ProblemDataTest {
               "Answer " + (char) ('A' + i / 4) + " of " + thing + " is " + (100 + i)));
     }
     ClassifiedTexts pairs = AnswerMatching.of(List.of(), problems, 1);
-    List<LabelledText> tested = Objects.requireNonNull(pairs.tests().get(ClassifiedTexts.TEST));
+    List<LabelledText> tested = Objects.requireNonNull(pairs.tests().get(Figures.TEST));
 
     assertThat(tested).hasSize(80);
     for (int i = 0; i < 40; i++) {
@@ -163,10 +164,7 @@ class ProblemDataTest {
     }
     assertThat(pairs.tests().keySet())
         .containsExactly(
-            ClassifiedTexts.TEST,
-            AnswerMatching.NEAREST,
-            AnswerMatching.CHANGED,
-            AnswerMatching.ANY);
+            Figures.TEST, AnswerMatching.NEAREST, AnswerMatching.CHANGED, AnswerMatching.ANY);
   }
 
   private static String masked(String text) {
@@ -179,7 +177,7 @@ class ProblemDataTest {
     assertThat(QuestionRelations.generate(1200, 300, 2)).isEqualTo(texts);
     assertThat(QuestionRelations.generate(1200, 300, 3)).isNotEqualTo(texts);
     assertThat(texts.train()).hasSize(1200).doesNotHaveDuplicates();
-    assertThat(texts.tests().get(ClassifiedTexts.TEST)).doesNotContainAnyElementsOf(texts.train());
+    assertThat(texts.tests().get(Figures.TEST)).doesNotContainAnyElementsOf(texts.train());
     for (LabelledText pair : texts.train()) {
       assertThat(pair.first() + pair.second())
           .doesNotContain("{p}", "{q}", "{a}", "{b}", "{c}", "{A}", "{B}", "{C}");
