@@ -209,7 +209,7 @@ final class AnswerReader {
         default -> {}
       }
     }
-    List<Formula> both = BothSigns.bothSigns(formula);
+    List<Formula> both = BothSigns.bothSigns(formula, false);
     return both.size() > 1
         ? new Meaning.Solutions(both, Optional.empty())
         : new Meaning.One(formula, Optional.empty(), text);
@@ -270,7 +270,7 @@ final class AnswerReader {
     if (!solved) {
       return new Meaning.Statement(equation);
     }
-    List<Formula> both = BothSigns.bothSigns(value);
+    List<Formula> both = BothSigns.bothSigns(value, true);
     int sign = text.indexOf('=');
     String own = turned ? text.substring(0, sign) : text.substring(sign + 1);
     return both.size() > 1

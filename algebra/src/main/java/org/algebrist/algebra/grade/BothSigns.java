@@ -1,19 +1,26 @@
 package org.algebrist.algebra.grade;
 
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 
 /** Answers with ±, taken apart. */
 final class BothSigns {
+  private static final Set<String> CONSTANTS = Set.of("pi", "e", "i");
 
   private BothSigns() {}
 
-  /** The two values that ± stands for. */
-  static List<Formula> bothSigns(Formula formula) {
+  /**
+   * The two values that ± stands for; the formula alone if there is no ±, or if names stand in what
+   * is no solution: cos(a ± b) is one formula for the upper signs and one for the lower.
+   *
+   * @param solution whether the formula is what a name equals
+   */
+  static List<Formula> bothSigns(Formula formula, boolean solution) {
     long signs = count(formula);
-    return signs == 1
+    return signs == 1 && (solution || CONSTANTS.containsAll(formula.symbols()))
         ? List.of(withSign(formula, true), withSign(formula, false))
         : List.of(formula);
   }

@@ -59,7 +59,10 @@ final class Comparison {
       case Meaning.One answer -> values.grade(expected, answer);
       case Meaning.Measure answer -> withUnasked(expected, answer);
       case Meaning.Solutions answer ->
-          solutions(new Meaning.Solutions(List.of(expected.value()), expected.name()), answer);
+          solutions(
+              new Meaning.Solutions(
+                  BothSigns.bothSigns(expected.value(), true), expected.name()),
+              answer);
       case Meaning.Region answer -> numberAgainstSet(expected, answer.set());
       case Meaning.Statement answer -> againstStatement(expected, answer.formula());
       case Meaning.Ordered answer ->
@@ -158,7 +161,8 @@ final class Comparison {
     }
     return switch (answer) {
       case Meaning.Solutions(var values, var name) -> lists.matched(expected, values, name);
-      case Meaning.One one -> lists.matched(expected, List.of(one.value()), one.name());
+      case Meaning.One one ->
+          lists.matched(expected, BothSigns.bothSigns(one.value(), true), one.name());
       case Meaning.Ordered ordered ->
           expected.values().stream().anyMatch(ListComparison::isSequence)
               ? lists.matched(expected, List.of(ordered.sequence()), Optional.empty())

@@ -47,6 +47,7 @@ public final class Equality {
   private final MatrixComparison matrices;
   private final Deadline deadline;
   private final PartComparison parts = new PartComparison(this::compare);
+  private final BothSignsComparison bothSigns = new BothSignsComparison(this::compare);
 
   private Equality(Interpretation interpretation, MatrixComparison matrices, Deadline deadline) {
     this.interpretation = interpretation;
@@ -152,6 +153,10 @@ public final class Equality {
     if (nesting > MAX_NESTING) {
       return new Verdict.Unknown("more than " + MAX_NESTING + " brackets within one another");
     }
+    Optional<Verdict> signed = bothSigns.compare(a, b, nesting);
+    if (signed.isPresent()) {
+      return signed.get();
+    }
     if (matrices.concerns(a, b)) {
       return withMatrices(a, b, nesting);
     }
@@ -165,20 +170,8 @@ public final class Equality {
     }
     Optional<Verdict> sets =
         SolutionComparison.sets(a, b, deadline)
-            .or(() -> TruthTable.compare(left, right))
-            .or(() -> bothSigns(a, b, nesting));
+            .or(() -> TruthTable.compare(left, right));
     return sets.isPresent() ? sets.get() : byKind(a, b, nesting);
-  }
-
-  /** One that may have two values has the same ones as the other. */
-  private Optional<Verdict> bothSigns(Formula a, Formula b, int nesting) {
-    if (!StatementForms.hasBothSigns(a) && !StatementForms.hasBothSigns(b)
-        || Kind.of(a) != Kind.VALUE
-        || Kind.of(b) != Kind.VALUE) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        parts.sets(StatementParts.bothSigns(a), StatementParts.bothSigns(b), nesting));
   }
 
   /** Statements: one by one in any order, else by their solutions, else by their logic. */

@@ -90,12 +90,4 @@ final class StatementParts {
     return operation.operator() == Operator.INTERVAL_OPEN
         || operation.operator() == Operator.TUPLE && operation.operands().size() == 2;
   }
-
-  /** The values with either sign of a formula with ±, as a set. */
-  static Operation bothSigns(Formula formula) {
-    Formula upper = StatementForms.withSign(formula, true);
-    Formula lower = StatementForms.withSign(formula, false);
-    return new Operation(
-        Operator.SET, upper.equals(lower) ? List.of(upper) : List.of(upper, lower));
-  }
 }

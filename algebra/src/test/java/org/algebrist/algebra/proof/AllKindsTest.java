@@ -19,7 +19,8 @@ class AllKindsTest {
     "/equal/ninth.tsv, 44",
     "/equal/audit.tsv, 44",
     "/equal/series.tsv, 14",
-    "/equal/limits.tsv, 0"
+    "/equal/limits.tsv, 0",
+    "/equal/twelfth.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;

@@ -183,23 +183,41 @@ public final class StatementForms {
     return Postorder.contains(formula, BOTH_SIGNS);
   }
 
+  /** Whether an operation is ± or ∓. */
+  public static boolean isBothSigns(Operation operation) {
+    return BOTH_SIGNS.contains(operation.operator());
+  }
+
   /** The formula with the upper signs, or with the lower ones. */
   public static Formula withSign(Formula formula, boolean upper) {
+    return withSigns(formula, upper ? 0 : -1);
+  }
+
+  /**
+   * The formula with a sign chosen for each ± and ∓.
+   *
+   * @param lower a bit for each of the first 32 of them, from the lowest one: whether its lower
+   *     sign is meant
+   */
+  public static Formula withSigns(Formula formula, int lower) {
+    var next = new int[1];
     return Postorder.fold(
         formula,
-        (node, operands) ->
-            node instanceof Operation operation
-                ? switch (operation.operator()) {
-                  case PLUS_MINUS ->
-                      new Operation(upper ? Operator.ADD : Operator.SUBTRACT, operands);
-                  case MINUS_PLUS ->
-                      new Operation(upper ? Operator.SUBTRACT : Operator.ADD, operands);
-                  case SIGN_PLUS_MINUS ->
-                      upper ? operands.getFirst() : new Operation(Operator.NEGATE, operands);
-                  case SIGN_MINUS_PLUS ->
-                      upper ? new Operation(Operator.NEGATE, operands) : operands.getFirst();
-                  default -> new Operation(operation.operator(), operands, operation.surface());
-                }
-                : node);
+        (node, operands) -> {
+          if (!(node instanceof Operation operation)) {
+            return node;
+          }
+          if (!isBothSigns(operation)) {
+            return new Operation(operation.operator(), operands, operation.surface());
+          }
+          boolean upper = (lower >> Math.min(next[0]++, Integer.SIZE - 1) & 1) == 0;
+          return switch (operation.operator()) {
+            case PLUS_MINUS -> new Operation(upper ? Operator.ADD : Operator.SUBTRACT, operands);
+            case MINUS_PLUS -> new Operation(upper ? Operator.SUBTRACT : Operator.ADD, operands);
+            case SIGN_PLUS_MINUS ->
+                upper ? operands.getFirst() : new Operation(Operator.NEGATE, operands);
+            default -> upper ? new Operation(Operator.NEGATE, operands) : operands.getFirst();
+          };
+        });
   }
 }
