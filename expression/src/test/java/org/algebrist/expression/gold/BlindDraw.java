@@ -46,14 +46,14 @@ final class BlindDraw {
 
   /** Where formulas come from, and how many of each set. */
   enum Origin {
-    MATH(40, 12, 12, 30, 16, 16, 25, 16, 25),
-    PLANETMATH(50, 15, 15, 40, 22, 0, 0, 0, 0),
-    OPENSTAX(25, 8, 8, 25, 14, 14, 25, 16, 25),
-    OFEQ(50, 15, 15, 0, 0, 0, 0, 0, 0),
-    EXEQ(35, 10, 10, 0, 0, 0, 0, 0, 0),
-    GSM8K(0, 0, 0, 15, 8, 8, 15, 8, 12),
+    MATH(40, 12, 12, 30, 16, 16, 25, 16, 25, 50),
+    PLANETMATH(50, 15, 15, 40, 22, 0, 0, 0, 0, 0),
+    OPENSTAX(25, 8, 8, 25, 14, 14, 25, 16, 25, 50),
+    OFEQ(50, 15, 15, 0, 0, 0, 0, 0, 0, 0),
+    EXEQ(35, 10, 10, 0, 0, 0, 0, 0, 0, 0),
+    GSM8K(0, 0, 0, 15, 8, 8, 15, 8, 12, 24),
     /** The half of PlanetMath that the readings' ranker is not learnt from. */
-    PLANETMATH_HALF(0, 0, 0, 0, 0, 22, 35, 22, 38);
+    PLANETMATH_HALF(0, 0, 0, 0, 0, 22, 35, 22, 38, 76);
 
     private final int[] counts;
 

@@ -62,7 +62,8 @@ class BlindSetTest {
     "5, 0.8, 0.8, 0.8",
     "6, 0.8, 0.8, 0.8",
     "7, 0.8, 0.8, 0.8",
-    "8, 0.8, 0.8, 0.8"
+    "8, 0.8, 0.8, 0.8",
+    "9, 0.8, 0.8, 0.8"
   })
   void mostFormulasAreReadAsLabelled(int set, double first, double among, double inDocument)
       throws IOException {
