@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.number.ExactConstants;
@@ -23,7 +22,7 @@ import org.algebrist.expression.tree.Rational;
  * Formulas with units: numbers with units are compared as such; with other letters, every unit
  * becomes a multiple of its base units, which stand as letters.
  */
-final class UnitForms {
+public final class UnitForms {
   private static final int MAX_EXPONENT = 12;
 
   /** What stands as a unit wherever it stands. */
@@ -33,23 +32,13 @@ final class UnitForms {
     this.units = units;
   }
 
-  /** A number times base units. */
-  private record Measure(Rational value, SortedMap<String, Integer> base) {
-    Measure times(Measure other, int sign) {
-      var exponents = new TreeMap<>(base);
-      other.base.forEach((name, each) -> exponents.merge(name, sign * each, Integer::sum));
-      exponents.values().removeIf(each -> each == 0);
-      Rational factor = sign > 0 ? other.value : Rational.ONE.dividedBy(other.value);
-      return new Measure(value.times(factor), exponents);
-    }
-
-    @Override
-    public String toString() {
-      var text = new StringBuilder(value.toString());
-      base.forEach(
-          (name, each) -> text.append(' ').append(name).append(each == 1 ? "" : "^" + each));
-      return text.toString();
-    }
+  /**
+   * The value of a formula of numbers with units, in base units: 20 kg m² s⁻² of 10 N · 2 m.
+   *
+   * @return empty where it has other letters, or adds what measures different things
+   */
+  public static Optional<Measure> measureOf(Formula formula) {
+    return of(formula, formula).flatMap(forms -> forms.whole(formula));
   }
 
   /** The verdict where both are numbers with units; empty elsewhere. */
@@ -67,7 +56,9 @@ final class UnitForms {
     }
     return Optional.of(
         new Verdict.Different(
-            x.base.equals(y.base) ? "their values differ" : "their units measure different things",
+            x.base().equals(y.base())
+                ? "their values differ"
+                : "their units measure different things",
             Optional.of(new Witness(new LinkedHashMap<>(), x.toString(), y.toString(), true))));
   }
 
@@ -152,10 +143,10 @@ final class UnitForms {
     return second.flatMap(b ->
         switch (operation.operator()) {
           case MULTIPLY -> Optional.of(a.times(b, 1));
-          case DIVIDE -> b.value.signum() == 0 ? Optional.empty() : Optional.of(a.times(b, -1));
-          case ADD -> sum(a, b.value, b.base);
-          case SUBTRACT -> sum(a, b.value.negate(), b.base);
-          case NEGATE -> Optional.of(new Measure(a.value.negate(), a.base));
+          case DIVIDE -> b.value().signum() == 0 ? Optional.empty() : Optional.of(a.times(b, -1));
+          case ADD -> sum(a, b.value(), b.base());
+          case SUBTRACT -> sum(a, b.value().negate(), b.base());
+          case NEGATE -> Optional.of(new Measure(a.value().negate(), a.base()));
           case POWER -> power(a, b);
           default -> Optional.empty();
         });
@@ -168,19 +159,19 @@ final class UnitForms {
   }
 
   private static Optional<Measure> sum(Measure a, Rational value, Map<String, Integer> base) {
-    return a.base.equals(base)
-        ? Optional.of(new Measure(a.value.plus(value), a.base))
+    return a.base().equals(base)
+        ? Optional.of(new Measure(a.value().plus(value), a.base()))
         : Optional.empty();
   }
 
   private static Optional<Measure> power(Measure a, Measure exponent) {
-    if (!exponent.base.isEmpty()
-        || !exponent.value.isInteger()
-        || exponent.value.abs().compareTo(Rational.of(MAX_EXPONENT)) > 0
-        || a.value.signum() == 0) {
+    if (!exponent.base().isEmpty()
+        || !exponent.value().isInteger()
+        || exponent.value().abs().compareTo(Rational.of(MAX_EXPONENT)) > 0
+        || a.value().signum() == 0) {
       return Optional.empty();
     }
-    int n = exponent.value.intValue();
+    int n = exponent.value().intValue();
     Measure power = new Measure(Rational.ONE, new TreeMap<>());
     for (int i = 0; i < Math.abs(n); i++) {
       power = power.times(a, n < 0 ? -1 : 1);

@@ -35,17 +35,32 @@ public record UnitConversion(Rational value, String unit) {
    *     same
    */
   public static Optional<UnitConversion> of(String text) {
-    Matcher question = QUESTION.matcher(text);
-    if (text.length() > MAX_LENGTH || !question.matches()) {
-      return Optional.empty();
+    return asked(text)
+        .flatMap(asked ->
+            inBase(PRICE.matcher(asked.amount()).replaceAll("$2 $1"), asked.unit())
+                .map(base -> asked.conversion(base)));
+  }
+
+  /**
+   * A question for an amount in a unit.
+   *
+   * @param amount such as "5 ft 3 in", which need not be readable
+   * @param name of the unit, as it was written
+   */
+  public record Asked(String amount, String name, Unit unit) {
+    /** The answer to it, of an amount in base units of the same kind. */
+    public UnitConversion conversion(Rational inBase) {
+      return new UnitConversion(inBase.minus(unit.offset()).dividedBy(unit.factor()), name);
     }
-    String name = question.group(2);
-    Optional<Unit> asked = unit(name);
-    return asked
-        .flatMap(unit -> inBase(PRICE.matcher(question.group(1)).replaceAll("$2 $1"), unit))
-        .map(base ->
-            new UnitConversion(
-                base.minus(asked.get().offset()).dividedBy(asked.get().factor()), name));
+  }
+
+  /** What a text such as {@code 10 N * 2 m in J} asks for; empty if it names no unit at its end. */
+  public static Optional<Asked> asked(String text) {
+    Matcher question = QUESTION.matcher(text);
+    return text.length() > MAX_LENGTH || !question.matches()
+        ? Optional.empty()
+        : unit(question.group(2))
+            .map(unit -> new Asked(question.group(1), question.group(2), unit));
   }
 
   /** The sum of amounts that measure the same as a unit, in base units. */

@@ -46,6 +46,7 @@ import picocli.CommandLine.Parameters;
       "  algebrist calculate 'sqrt(8) + 1/3*0'",
       "  algebrist calculate --digits 50 'pi*r^2' r=3",
       "  algebrist calculate '5 ft 3 in in cm'",
+      "  algebrist calculate '60 km/h * 45 min'",
       "  algebrist calculate 'limit of sin x / x as x approaches 0'",
       "  algebrist calculate 'derivative of x^3 at x = 2'"
     },
@@ -107,7 +108,9 @@ public final class CalculateCommand implements Callable<Integer> {
       return answer(at.group(1), FormulaTransform.values(values), digits);
     }
     Optional<UnitConversion> conversion =
-        assigned.isEmpty() ? UnitConversion.of(text) : Optional.empty();
+        assigned.isEmpty()
+            ? UnitConversion.of(text).or(() -> QuantityValue.of(text))
+            : Optional.empty();
     return conversion.isPresent()
         ? converted(text, conversion.get(), digits)
         : FormulaTransform.answer(text, formula -> value(text, formula, assigned, digits));
@@ -126,8 +129,8 @@ public final class CalculateCommand implements Callable<Integer> {
         () -> fields,
         () ->
             String.format(
-                "  exact    %s %s%n  decimal  %s %s%n",
-                exact, found.unit(), decimal, found.unit()));
+                "  exact    %s%n  decimal  %s%n",
+                (exact + " " + found.unit()).strip(), (decimal + " " + found.unit()).strip()));
   }
 
   /** The value of a formula, with values for its names. */
