@@ -3,17 +3,14 @@ package org.algebrist.app.formula;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.proof.matrix.MatrixValues;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
@@ -64,10 +61,6 @@ public final class CalculateCommand implements Callable<Integer> {
               .formatted("[A-Za-z]\\w* ?= ?[-−]?[\\w./^()π]+"));
 
   private static final Formula INFINITY = Formula.symbol("infinity");
-
-  /** What has a closed form at times. */
-  private static final Set<Operator> CLOSED =
-      EnumSet.of(Operator.LIMIT, Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
 
   @Parameters(
       paramLabel = "FORMULA",
@@ -139,7 +132,8 @@ public final class CalculateCommand implements Callable<Integer> {
     Formula given = Substitution.of(IndexedNames.flat(formula), assigned);
     Formula closed = closed(IndexedNames.flat(formula), assigned);
     List<String> open = Calculation.open(closed);
-    if (!open.isEmpty() || Postorder.contains(closed, each -> CLOSED.contains(each.operator()))) {
+    if (!open.isEmpty()
+        || Postorder.contains(closed, each -> ExactForm.CLOSED.contains(each.operator()))) {
       Optional<Answer> form = ClosedFormAnswer.of(source, given, !open.isEmpty());
       if (form.isPresent()) {
         return form.get();
@@ -165,6 +159,12 @@ public final class CalculateCommand implements Callable<Integer> {
       fields.put("complex", number);
       return Answer.of(ExitCode.DONE, () -> fields, () -> String.format("  complex  %s%n", number));
     }
+    if (exact.isEmpty() && decimal.isEmpty() && open.isEmpty()) {
+      Optional<Answer> number = ClosedFormAnswer.byNumbers(source, closed);
+      if (number.isPresent()) {
+        return number.get();
+      }
+    }
     if (exact.isEmpty() && decimal.isEmpty()) {
       String reason =
           open.isEmpty()
@@ -176,7 +176,7 @@ public final class CalculateCommand implements Callable<Integer> {
           source, reason, open.isEmpty() ? ExitCode.NO_ANSWER : ExitCode.BAD_INPUT);
     }
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
-    Optional<String> form = exact.map(Surd::toString).or(() -> form(formula, closed));
+    Optional<String> form = exact.map(Surd::toString).or(() -> ExactForm.of(formula, closed));
     form.ifPresent(each -> fields.put("exact", each));
     decimal.ifPresent(each -> fields.put("decimal", shown(each)));
     String lines =
@@ -202,16 +202,6 @@ public final class CalculateCommand implements Callable<Integer> {
     return Postorder.contains(closed, each -> each.operator() == Operator.LIMIT)
         ? "there is no limit, or none was found"
         : "it has no real value, or none that can be told";
-  }
-
-  /** The closed form of a limit, sum, product or integral. */
-  private static Optional<String> form(Formula formula, Formula closed) {
-    boolean solved =
-        Postorder.contains(formula, each -> CLOSED.contains(each.operator()))
-            && !Postorder.contains(closed, each -> CLOSED.contains(each.operator()));
-    return solved
-        ? Optional.of(InfixWriter.pretty(Canonical.of(closed).readable()))
-        : Optional.empty();
   }
 
   private static boolean isInfinite(Formula formula) {
@@ -264,7 +254,8 @@ public final class CalculateCommand implements Callable<Integer> {
 
   private static String shown(BigDecimal value) {
     BigDecimal plain = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
-    return Math.abs(plain.precision() - plain.scale()) > 20
+    boolean rounded = value.scale() < 0; // digits before the point are left out
+    return rounded || Math.abs(plain.precision() - plain.scale()) > 20
         ? plain.toString()
         : plain.toPlainString();
   }

@@ -1,14 +1,21 @@
 package org.algebrist.app.formula;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.closed.IntegralNumber;
 import org.algebrist.algebra.closed.LimitAnswer;
+import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.SeriesConvergence;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.proof.series.Divergence;
 import org.algebrist.algebra.proof.series.SeriesAnswer;
 import org.algebrist.algebra.transform.Transformation;
@@ -45,7 +52,59 @@ final class ClosedFormAnswer {
     }
     return open
         ? SeriesAnswer.of(formula, Deadline.in(TIME)).map(found -> ofSeries(source, found))
-        : diverges(formula).map(reason -> divergent(source, reason));
+        : diverges(formula).map(reason -> divergent(source, "the sum diverges, as " + reason));
+  }
+
+  /** A definite integral without a closed form, by numbers; empty where there is none. */
+  static Optional<Answer> byNumbers(String source, Formula formula) {
+    return IntegralNumber.of(formula)
+        .flatMap(result ->
+            switch (result) {
+              case DefiniteResult.Numeric(
+                      double value,
+                      double error,
+                      _,
+                      DefiniteResult.Number by) ->
+                  Optional.of(number(source, value, error, by));
+              case DefiniteResult.Diverges(List<Point> at, String reason) ->
+                  Optional.of(
+                      divergent(
+                          source, "the integral diverges%s: %s".formatted(places(at), reason)));
+              default -> Optional.empty();
+            });
+  }
+
+  private static Answer number(
+      String source, double value, double error, DefiniteResult.Number by) {
+    boolean enclosed = by instanceof DefiniteResult.Enclosed;
+    String decimal = digits(value, error);
+    String accuracy =
+        (enclosed ? "off by at most %.1e" : "the error is estimated as %.1e").formatted(error);
+    Map<String, Object> fields = FormulaTransform.fields(source, "done");
+    fields.put("decimal", decimal);
+    fields.put("error", error);
+    fields.put("error_is", enclosed ? "bound" : "estimate");
+    return Answer.of(
+        ExitCode.DONE,
+        () -> fields,
+        () ->
+            String.format(
+                "  decimal  %s · %s%n  note     no closed form was found%n", decimal, accuracy));
+  }
+
+  private static String places(List<Point> points) {
+    return points.isEmpty()
+        ? ""
+        : " at " + points.stream().map(Point::toString).collect(Collectors.joining(", "));
+  }
+
+  /** The digits that the error leaves. */
+  private static String digits(double value, double error) {
+    BigDecimal exact = new BigDecimal(value);
+    int places = error <= 0 ? 15 : (int) Math.floor(-Math.log10(2 * error));
+    BigDecimal rounded = exact.setScale(Math.min(places, 15), RoundingMode.HALF_EVEN);
+    BigDecimal shortest = rounded.round(new MathContext(15)).stripTrailingZeros();
+    return shortest.toPlainString();
   }
 
   private static Answer ofCases(String source, List<LimitAnswer.ByCase> cases) {
@@ -94,8 +153,7 @@ final class ClosedFormAnswer {
         () -> String.format("  no limit, proved: %s%n", none.reason()));
   }
 
-  private static Answer divergent(String source, String reason) {
-    String sentence = "the sum diverges, as " + reason;
+  private static Answer divergent(String source, String sentence) {
     Map<String, Object> fields = FormulaTransform.fields(source, "diverges");
     fields.put("reason", sentence);
     return Answer.of(

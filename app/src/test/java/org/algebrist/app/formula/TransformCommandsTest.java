@@ -198,4 +198,51 @@ class TransformCommandsTest extends CommandCalls {
     assertThat(run("simplify", "\\frac{1}{2")).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).contains("^");
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          5 km + 300 m | 5.3 km
+          3 h 20 min | 200 min
+          10 N * 2 m in J | 20 J
+          60 km/h * 45 min | 45 km
+          100 km / 2 h | 50 km/h
+          3 kg * 2 m/s^2 | 6 N
+          12 V * 2 A | 24 W
+          1 km / 1 m | 1000
+          2 m * 3 m | 6 m^2
+          10 m / 4 s | 2.5 m/s
+          sin(30°) | 1/2
+          arctan(1) | pi/4
+          arccos(-1) | pi
+          \\zeta(2) | pi^2/6
+          """)
+  void calculateGivesAmountsTheirUnitsAndFunctionsTheirExactValues(String formula, String value) {
+    assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("exact    " + value + System.lineSeparator());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          \\int_0^1 e^{-x^2} dx | 0.7468241328 · off by at most
+          integrate(x^x, x, 0, 1) | 0.783430511 · off by at most
+          \\int_0^1 1/x dx | no value, proved: the integral diverges at 0
+          \\sum_{n=1}^\\infty 1/n^3 | 1.20205690315959
+          e^(pi sqrt(163)) | 2.62537412640769E+17
+          """)
+  void calculateGivesNumbersWhereNoClosedFormIsKnown(String formula, String shown) {
+    assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains(shown);
+  }
+
+  @Test
+  void unlikeAmountsAreNotAdded() {
+    assertThat(run("calculate", "5 kg + 3 m")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run("calculate", "10 N * 2 m in W")).isEqualTo(ExitCode.BAD_INPUT);
+  }
 }

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof.series;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -290,7 +289,7 @@ final class SumForms {
     return slope;
   }
 
-  /** Σ c/k^s from 1 on, s even. */
+  /** Σ c/k^s from 1 on, s a whole number above 1. */
   private static Optional<Formula> zeta(Series sum) {
     Formula k = Formula.symbol(sum.index());
     boolean fits =
@@ -306,14 +305,11 @@ final class SumForms {
     }
     Operation quotient = (Operation) sum.body();
     Formula s = ((Operation) quotient.operands().get(1)).operands().get(1);
-    boolean even =
+    boolean converges =
         ExactConstants.value(s)
-            .filter(each ->
-                each.isInteger()
-                    && each.signum() > 0
-                    && each.numerator().mod(BigInteger.TWO).signum() == 0)
+            .filter(each -> each.isInteger() && each.compareTo(Rational.ONE) > 0)
             .isPresent();
-    return even
+    return converges
         ? Optional.of(
             times(
                 quotient.operands().get(0), Formula.of(Operator.APPLY, Formula.symbol("zeta"), s)))

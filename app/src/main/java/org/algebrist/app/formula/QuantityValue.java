@@ -1,0 +1,157 @@
+package org.algebrist.app.formula;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.Measure;
+import org.algebrist.algebra.proof.UnitForms;
+import org.algebrist.algebra.typed.TypedFormula;
+import org.algebrist.algebra.unit.Unit;
+import org.algebrist.algebra.unit.UnitConversion;
+import org.algebrist.algebra.unit.UnitConversion.Asked;
+import org.algebrist.algebra.unit.Units;
+import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Reading;
+
+/**
+ * The value of a formula of amounts, in the unit that is asked for or in one that suits it: {@code
+ * 10 N * 2 m in J} is 20 J, {@code 5 km + 300 m} is 5.3 km.
+ */
+final class QuantityValue {
+  /** Names of products of base units, the usual one first. */
+  private static final List<String> NAMED = List.of("N", "J", "W", "Pa", "C", "V", "Ω", "F", "T");
+
+  private static final MathContext SHORT = new MathContext(7);
+
+  private QuantityValue() {}
+
+  /** Empty where the text is no formula of amounts, or asks for a unit of another kind. */
+  static Optional<UnitConversion> of(String text) {
+    Optional<Asked> asked = UnitConversion.asked(text);
+    String amounts = asked.map(Asked::amount).orElse(text);
+    Optional<Formula> amount =
+        Stream.of(TypedFormula.of(amounts), TypedFormula.both(amounts, amounts).getFirst())
+            .flatMap(typed -> formula(typed).stream())
+            .filter(formula ->
+                Postorder.contains(formula, each -> each.operator() == Operator.QUANTITY))
+            .filter(formula -> UnitForms.measureOf(formula).isPresent())
+            .findFirst();
+    Optional<Measure> measure = amount.flatMap(UnitForms::measureOf);
+    if (measure.isEmpty()) {
+      return Optional.empty();
+    }
+    Measure value = measure.get();
+    if (asked.isEmpty() && value.base().isEmpty()) {
+      return Optional.of(new UnitConversion(value.value(), ""));
+    }
+    return asked.isPresent()
+        ? asked
+            .filter(each -> each.unit().base().equals(value.base()))
+            .map(each -> each.conversion(value.value()))
+        : Optional.of(suiting(amount.get(), value));
+  }
+
+  private static Optional<Formula> formula(TypedFormula typed) {
+    return typed.read(Context.NONE, 1) instanceof Reading.Whole whole
+        ? Optional.of(whole.candidates().getFirst().formula())
+        : Optional.empty();
+  }
+
+  /**
+   * In the first of the formula's own units and their quotients in which it has a short decimal,
+   * else in the last one; where none is of its kind, in a named unit or in base units.
+   */
+  private static UnitConversion suiting(Formula amount, Measure value) {
+    SequencedMap<String, Unit> own = new LinkedHashMap<>();
+    for (Formula node : Postorder.of(amount)) {
+      if (node instanceof Formula.Operation quantity && quantity.operator() == Operator.QUANTITY) {
+        Formula unit = quantity.operands().get(1);
+        Postorder.of(unit).reversed().forEach(part -> add(own, name(part), Units.of(part)));
+      }
+    }
+    for (String one : List.copyOf(own.keySet())) {
+      for (String other : List.copyOf(own.keySet())) {
+        boolean plain = isName(one) && isName(other) && !one.equals(other);
+        if (plain) {
+          add(own, one + "/" + other, Units.parse(one + "/" + other));
+        }
+      }
+    }
+    own.values().removeIf(unit -> !unit.base().equals(value.base()));
+    List<UnitConversion> possible =
+        own.entrySet().stream()
+            .map(each ->
+                new UnitConversion(
+                    value.value().dividedBy(each.getValue().factor()), each.getKey()))
+            .toList();
+    return possible.stream()
+        .filter(each -> isShort(each.value()))
+        .findFirst()
+        .or(() -> possible.isEmpty() ? Optional.empty() : Optional.of(possible.getLast()))
+        .orElseGet(() -> named(value));
+  }
+
+  private static UnitConversion named(Measure value) {
+    return NAMED.stream()
+        .filter(name -> isOne(name, value))
+        .findFirst()
+        .map(name -> new UnitConversion(value.value(), name))
+        .orElseGet(() -> new UnitConversion(value.value(), inBase(value.base())));
+  }
+
+  private static void add(Map<String, Unit> units, String name, Optional<Unit> unit) {
+    unit.filter(Unit::isProportional).ifPresent(each -> units.putIfAbsent(name, each));
+  }
+
+  /** Whether a unit is no product, quotient or power. */
+  private static boolean isName(String unit) {
+    return unit.chars().allMatch(Character::isLetter);
+  }
+
+  private static boolean isOne(String name, Measure value) {
+    return Units.parse(name)
+        .filter(unit -> unit.base().equals(value.base()) && unit.factor().equals(Rational.ONE))
+        .isPresent();
+  }
+
+  private static boolean isShort(Rational value) {
+    BigDecimal rounded =
+        new BigDecimal(value.numerator()).divide(new BigDecimal(value.denominator()), SHORT);
+    return Rational.of(rounded).equals(value);
+  }
+
+  private static String name(Formula unit) {
+    return switch (unit) {
+      case Formula.Symbol(String name) -> name;
+      case Formula.Text(String content) -> content;
+      default -> InfixWriter.pretty(unit).replace("`", "");
+    };
+  }
+
+  /** {@code m/s}, {@code kg·m^2/s^3}, {@code 1/s}. */
+  private static String inBase(SortedMap<String, Integer> base) {
+    List<String> above = new ArrayList<>();
+    List<String> below = new ArrayList<>();
+    base.forEach((name, exponent) ->
+        (exponent > 0 ? above : below)
+            .add(Math.abs(exponent) == 1 ? name : name + "^" + Math.abs(exponent)));
+    String top = above.isEmpty() && !below.isEmpty() ? "1" : String.join("·", above);
+    return switch (below.size()) {
+      case 0 -> top;
+      case 1 -> top + "/" + below.getFirst();
+      default -> top + "/(" + String.join("·", below) + ")";
+    };
+  }
+}
