@@ -20,6 +20,7 @@ import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Proves by induction what a sum or product up to n is: both sides are equal where there is one
@@ -83,7 +84,7 @@ public final class Induction {
       Operator joint = series.operator() == Operator.SUM ? Operator.ADD : Operator.MULTIPLY;
       Formula upper =
           series.operands().get(1).replaceSymbols(each -> each.equals(count) ? n : each);
-      Formula all = null;
+      @Nullable Formula all = null;
       for (long i = terms - 1; i >= 0; i--) {
         Formula at = i == 0 ? upper : Formula.of(Operator.SUBTRACT, upper, Formula.number(i));
         Formula term =

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.proof.series;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
@@ -12,13 +13,14 @@ import org.algebrist.expression.rewrite.Pattern;
 import org.algebrist.expression.rewrite.RewriteRule;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.NaryFormula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
  * Products and powers as other functions of which more is known: Γ(u)·Γ(1 − u) is π/sin πu, and
- * a^(c·ln b) is e^(c·ln a·ln b).
+ * a^(c·ln b) is e^(c·ln a·ln b). gcd and lcm have their numbers in one order.
  */
 public final class KnownProducts {
   private static final Pattern GAMMA =
@@ -40,7 +42,8 @@ public final class KnownProducts {
     return Postorder.rebuilt(
         formula,
         (node, made) -> {
-          Formula replaced = products.reflected(POWER_OF_LOGARITHM.apply(made).orElse(made));
+          Formula replaced =
+              products.reflected(sorted(POWER_OF_LOGARITHM.apply(made).orElse(made)));
           return replaced.equals(node) ? node : replaced;
         });
   }
@@ -58,6 +61,15 @@ public final class KnownProducts {
     return nary instanceof NaryFormula.Product
         ? nary.operands().stream().map(NaryFormula::binary).toList()
         : List.of(product);
+  }
+
+  /** A greatest common divisor or least common multiple with its numbers in one order. */
+  private static Formula sorted(Formula made) {
+    return made instanceof Operation common
+            && (common.operator() == Operator.GCD || common.operator() == Operator.LCM)
+        ? common.withOperands(
+            common.operands().stream().sorted(Comparator.comparing(InfixWriter::write)).toList())
+        : made;
   }
 
   private Formula reflected(Formula made) {
