@@ -14,6 +14,7 @@ import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.apfloat.Apfloat;
 import org.apfloat.ApfloatMath;
+import org.apfloat.ApfloatRuntimeException;
 
 /**
  * The functions that are called by a name and have values to be computed: integrals of elementary
@@ -130,7 +131,8 @@ public enum NamedFunction {
     }
     try {
       return Optional.of(value.apply(index, x));
-    } catch (ArithmeticException none) { // a pole, a complex value, or no digit left
+    } catch (ArithmeticException | ApfloatRuntimeException none) {
+      // A pole, a complex value, no digit left, or Airy's functions at 0, which has no last digit.
       return Optional.empty();
     }
   }

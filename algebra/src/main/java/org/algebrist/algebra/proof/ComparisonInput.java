@@ -71,18 +71,14 @@ final class ComparisonInput {
     if (!Collections.disjoint(operators, SERIES)) {
       pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
     }
-    if (Collections.disjoint(operators, ARROWS) || pair.stream().noneMatch(VectorForms::concerns)) {
+    if (operators.contains(Operator.CROSS)) {
+      pair = pair.stream().map(VectorForms::withArrows).toList();
+    } else if (Collections.disjoint(operators, ARROWS)) {
       return Optional.of(pair);
     }
-    Optional<Formula> first = VectorForms.of(pair.get(0));
-    Optional<Formula> second = VectorForms.of(pair.get(1));
-    return first.isEmpty() || second.isEmpty() || isTuple(first.get()) != isTuple(second.get())
-        ? Optional.empty()
-        : Optional.of(List.of(first.get(), second.get()));
-  }
-
-  private static boolean isTuple(Formula formula) {
-    return formula instanceof Operation operation && operation.operator() == Operator.TUPLE;
+    return pair.stream().noneMatch(VectorForms::concerns)
+        ? Optional.of(pair)
+        : VectorForms.both(pair.get(0), pair.get(1));
   }
 
   static boolean isTooLarge(Formula formula) {

@@ -12,6 +12,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
+import org.algebrist.algebra.proof.period.Congruences;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
 import org.algebrist.algebra.proof.point.StatementPoints;
@@ -96,6 +97,9 @@ public final class Equality {
         return new Verdict.Unknown(
             "a formula has more than " + ComparisonInput.MAX_NODES + " nodes");
       }
+    }
+    if (Congruences.areSame(a, b, deadline)) {
+      return new Verdict.Equal(Proof.NORMAL_FORM);
     }
     Set<Operator> operators = EnumSet.noneOf(Operator.class);
     boolean words = false;

@@ -1,13 +1,17 @@
 package org.algebrist.algebra.proof;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.proof.chance.Expectations;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.series.DottedSeries;
 import org.algebrist.algebra.proof.series.Induction;
+import org.algebrist.algebra.proof.series.KnownProducts;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
@@ -48,10 +52,22 @@ final class MeaningComparison {
   private Verdict orInOtherMeanings(Verdict verdict, Formula a, Formula b) {
     return switch (verdict) {
       case Verdict.Equal _ -> settled(verdict, a, b);
-      case Verdict.Different _ -> asClassical(a, b).orElseGet(() -> settled(verdict, a, b));
+      case Verdict.Different _ ->
+          asClassical(a, b)
+              .or(() -> ofExpectations(a, b))
+              .orElseGet(() -> orForWholeNumbers(settled(verdict, a, b), a, b));
       case Verdict.Unknown _ ->
-          asClassical(a, b).orElseGet(() -> settled(byInduction(a, b).orElse(verdict), a, b));
+          asClassical(a, b)
+              .or(() -> ofExpectations(a, b))
+              .orElseGet(() ->
+                  settled(
+                      withKnownProducts(a, b).or(() -> byInduction(a, b)).orElse(verdict), a, b));
     };
+  }
+
+  /** A difference that was withdrawn may be none where sums have terms: for whole numbers. */
+  private Verdict orForWholeNumbers(Verdict settled, Formula a, Formula b) {
+    return settled instanceof Verdict.Unknown ? byInduction(a, b).orElse(settled) : settled;
   }
 
   /** The verdict in the usual meaning of every sign. */
@@ -78,14 +94,43 @@ final class MeaningComparison {
                 : Optional.empty());
   }
 
+  /** That they are equal by the laws of expected values. */
+  private Optional<Verdict> ofExpectations(Formula a, Formula b) {
+    return Expectations.in(a, b, deadline)
+        .flatMap(written ->
+            usual(written.getFirst(), written.getLast()) instanceof Verdict.Equal equal
+                ? Optional.of(
+                    new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions())
+                        .and(Expectations.CONDITION))
+                : Optional.empty());
+  }
+
+  /** That they are equal with products such as Γ(x)·Γ(1 − x) in another form. */
+  private Optional<Verdict> withKnownProducts(Formula a, Formula b) {
+    Formula left = KnownProducts.in(a, deadline);
+    Formula right = KnownProducts.in(b, deadline);
+    return (!left.equals(a) || !right.equals(b))
+            && usual(left, right) instanceof Verdict.Equal equal
+        ? Optional.of(new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions()))
+        : Optional.empty();
+  }
+
+  /** With closed forms of series, else with the series as they are. */
   private Optional<Verdict> byInduction(Formula a, Formula b) {
-    return Induction.of(
-            SeriesForms.of(a, deadline),
-            SeriesForms.of(b, deadline),
-            (left, right) ->
-                usual(left, right) instanceof Verdict.Equal equal
-                    ? Optional.of(equal.conditions())
-                    : Optional.empty())
+    return Stream.of(
+            List.of(SeriesForms.of(a, deadline), SeriesForms.of(b, deadline)), List.of(a, b))
+        .distinct()
+        .flatMap(pair ->
+            Induction.of(
+                pair.getFirst(),
+                pair.getLast(),
+                (left, right) ->
+                    usual(left, right) instanceof Verdict.Equal equal
+                        ? Optional.of(equal.conditions())
+                        : Optional.empty(),
+                deadline)
+                .stream())
+        .findFirst()
         .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
   }
 

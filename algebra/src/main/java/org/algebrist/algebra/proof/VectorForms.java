@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -51,6 +52,40 @@ final class VectorForms {
   private static boolean isZero(Operation vector) {
     return vector.operands().getFirst() instanceof Formula.Num(Rational number, var _)
         && number.signum() == 0;
+  }
+
+  /** The formula with arrows over its bold letters, which are vectors beside a cross product. */
+  static Formula withArrows(Formula formula) {
+    return formula.replaceSymbols(symbol ->
+        MatrixLetters.isBoldLetter(symbol.name()) ? Formula.of(Operator.VECTOR, symbol) : symbol);
+  }
+
+  /** Both as tuples or as numbers; empty if one is not understood, or a vector meets a number. */
+  static Optional<List<Formula>> both(Formula left, Formula right) {
+    Optional<Formula> first = of(left);
+    Optional<Formula> second = of(right);
+    if (first.isEmpty() || second.isEmpty()) {
+      return Optional.empty();
+    }
+    Formula a = isNumberZero(first.get()) ? zeroLike(second.get()) : first.get();
+    Formula b = isNumberZero(second.get()) ? zeroLike(first.get()) : second.get();
+    return isTuple(a) == isTuple(b) ? Optional.of(List.of(a, b)) : Optional.empty();
+  }
+
+  /** The zero vector beside a vector: a × a = 0. */
+  private static Formula zeroLike(Formula other) {
+    Formula zero = Formula.number(0);
+    return isTuple(other)
+        ? new Operation(Operator.TUPLE, Collections.nCopies(DIMENSION, zero))
+        : zero;
+  }
+
+  private static boolean isNumberZero(Formula formula) {
+    return formula instanceof Formula.Num(Rational number, var _) && number.signum() == 0;
+  }
+
+  private static boolean isTuple(Formula formula) {
+    return formula instanceof Operation operation && operation.operator() == Operator.TUPLE;
   }
 
   /** The number, or a tuple of components; empty if the formula is not understood. */

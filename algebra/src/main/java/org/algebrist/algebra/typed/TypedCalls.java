@@ -140,6 +140,7 @@ final class TypedCalls {
       case "pow" -> ofTwo("((%s)^(%s))", parts);
       case "fact", "factorial" -> of("((%s)!)", parts);
       case "perm", "nPr" -> ofTwo("((%1$s)!/((%1$s) - (%2$s))!)", parts);
+      case "isqrt" -> of("floor(sqrt(%s))", parts);
       case "trunc" -> of("(sgn(%1$s)*floor(abs(%1$s)))", parts);
       case "hypot" -> ofTwo("sqrt((%s)^2 + (%s)^2)", parts);
       case "Beta", "beta" -> ofTwo("apply(Beta, %s, %s)", parts);

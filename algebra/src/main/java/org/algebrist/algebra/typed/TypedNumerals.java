@@ -30,6 +30,18 @@ final class TypedNumerals {
   private static final Pattern CHOICES =
       Pattern.compile("(?<![\\w.])(\\d{1,3}|[nN])( ?)([CP])\\2(\\d{1,3}|[rk])(?![\\w.(])");
 
+  /** C(n, k) of a sum, which is no function there. */
+  private static final Pattern CHOICE_IN_SUM =
+      Pattern.compile("(?<![\\w\\\\])C\\((\\w+), ?(\\w+)\\)");
+
+  private static final Pattern SUM = Pattern.compile("(?<![A-Za-z])(?:sum|Sum)(?![A-Za-z])|[∑Σ]");
+
+  /** n2^(n-1): where the letter stands in the exponent too, the digit is a factor and no index. */
+  private static final Pattern FACTOR_BEFORE_POWER =
+      Pattern.compile(
+          "(?<![\\w.])([a-z])([2-9]\\d?)(?=\\^(?:\\((?:[^()]*[^()A-Za-z])?\\1(?![A-Za-z])[^()]*\\)"
+              + "|\\{(?:[^{}]*[^{}A-Za-z])?\\1(?![A-Za-z])[^{}]*\\}|\\1(?![\\w])))");
+
   /** 17 % 5 of programs. */
   private static final Pattern REMAINDER =
       Pattern.compile(
@@ -98,6 +110,10 @@ final class TypedNumerals {
                 m.group(3).equals("C")
                     ? "binomial(" + m.group(1) + ", " + m.group(4) + ")"
                     : "(" + m.group(1) + "!/(" + m.group(1) + "-" + m.group(4) + ")!)");
+    if (SUM.matcher(plain).find()) {
+      plain = CHOICE_IN_SUM.matcher(plain).replaceAll("binomial($1, $2)");
+    }
+    plain = FACTOR_BEFORE_POWER.matcher(plain).replaceAll("$1*$2");
     plain =
         REMAINDER
             .matcher(plain)

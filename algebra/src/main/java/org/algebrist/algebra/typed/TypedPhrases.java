@@ -105,6 +105,9 @@ final class TypedPhrases {
                       "%s(%s, %s=%s..%s)"
                           .formatted(m.group(1), m.group(2), m.group(3), m.group(4), m.group(5)))),
           new Phrase(
+              THE + "(sum|product) over (?:all )?([a-z])(?: of|,) (.+)",
+              m -> Optional.of("%s(%s, _, %s)".formatted(m.group(1), m.group(2), m.group(3)))),
+          new Phrase(
               THE + "derivative of (.+?) with respect to ([a-z])",
               m -> Optional.of("diff(%s, %s)".formatted(m.group(1), m.group(2)))),
           new Phrase(

@@ -21,6 +21,17 @@ final class TypedQuantity {
   private static final Pattern PER_UNIT =
       Pattern.compile("\\s*(\\d+(?:\\.\\d+)?) ?/ ?(\\p{L}{1,3})\\s*");
 
+  /** 5 1/s. */
+  private static final Pattern NUMBER_PER_UNIT =
+      Pattern.compile("\\s*(\\d+(?:\\.\\d+)?) +1 ?/ ?(\\p{L}{1,3})\\s*");
+
+  /** 12.3(4) m: the digits in brackets are those of the uncertainty, at the last places. */
+  private static final Pattern UNCERTAIN =
+      Pattern.compile("\\s*(\\d+\\.(\\d+))\\((\\d{1,2})\\)( ?)([\\p{L}°µΩ][^\\s()]*)\\s*");
+
+  /** A time of day. */
+  private static final Pattern CLOCK = Pattern.compile("\\s*\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?\\s*");
+
   private static final Set<String> TEMPERATURES = Set.of("F", "C", "K", "°F", "°C");
 
   private static final Pattern QUANTITY =
@@ -52,8 +63,10 @@ final class TypedQuantity {
    * and 1 m.
    */
   static List<TypedFormula> both(String typedLeft, String typedRight) {
-    String left = perUnit(typedLeft, typedRight);
-    String right = perUnit(typedRight, typedLeft);
+    String first = numberPerUnit(withUncertainty(typedLeft));
+    String second = numberPerUnit(withUncertainty(typedRight));
+    String left = perUnit(first, second);
+    String right = perUnit(second, first);
     Matcher a = QUANTITY.matcher(unitBehind(left));
     Matcher b = QUANTITY.matcher(unitBehind(right));
     if (a.matches() && b.matches() && areTemperatures(unit(a), unit(b))) {
@@ -68,10 +81,35 @@ final class TypedQuantity {
     if (inside.isPresent()) {
       return inside.get();
     }
-    boolean alone = compound || SET_UNIT.matcher(left).find() || SET_UNIT.matcher(right).find();
+    boolean alone =
+        compound
+            || SET_UNIT.matcher(left).find()
+            || SET_UNIT.matcher(right).find()
+            || CLOCK.matcher(left).matches()
+            || CLOCK.matcher(right).matches();
     return List.of(
         alone && a.matches() && isUnit(a) ? quantity(a) : TypedFormula.of(left),
         alone && b.matches() && isUnit(b) ? quantity(b) : TypedFormula.of(right));
+  }
+
+  private static String numberPerUnit(String text) {
+    Matcher amount = NUMBER_PER_UNIT.matcher(text);
+    return amount.matches() && Units.parse(amount.group(2) + "^-1").isPresent()
+        ? amount.group(1) + " " + amount.group(2) + "^-1"
+        : text;
+  }
+
+  /** 12.3 ± 0.4 m for 12.3(4) m, unless the letters may be a name. */
+  private static String withUncertainty(String text) {
+    Matcher found = UNCERTAIN.matcher(text);
+    if (!found.matches()
+        || found.group(3).length() > found.group(2).length()
+        || found.group(4).isEmpty() && found.group(5).length() == 1
+        || Units.parse(found.group(5)).isEmpty()) {
+      return text;
+    }
+    BigDecimal last = new BigDecimal(found.group(3)).movePointLeft(found.group(2).length());
+    return "%s ± %s %s".formatted(found.group(1), last.toPlainString(), found.group(5));
   }
 
   /** 1/s as 1 s^-1 beside an amount that is counted so: 1 Hz. */

@@ -20,6 +20,8 @@ final class TypedWords {
   /** Functions that are known by the bracket behind them only; elsewhere they are letters. */
   static final Set<String> CALLED =
       Set.of(
+          "Ai",
+          "Bi",
           "tr",
           "Tr",
           "rk",

@@ -13,6 +13,7 @@ class AllKindsTest {
   @CsvSource({
     "/equal/blind.tsv, 30",
     "/equal/typed.tsv, 20",
+    "/equal/textbooks.tsv, 22",
     "/equal/tester.tsv, 0",
     "/equal/seventh.tsv, 0",
     "/equal/families.tsv, 0",

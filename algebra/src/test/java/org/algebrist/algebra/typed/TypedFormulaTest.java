@@ -88,6 +88,11 @@ class TypedFormulaTest {
         "p iff q or r\tp <=> q or r",
         "{1,2,3} \\ {3,4}\t{1, 2, 3} setminus {3, 4}",
         "{1,2} \\cup {3}\t{1, 2} union {3}",
+        "sum over k of C(n,k)^2\tsum(k, _, binomial(n, k)^2)",
+        "n2^{n-1}\tn*2^(n - 1)",
+        "x2^(x+1)\tx*2^(x + 1)",
+        "n2^m\tn2^m",
+        "v0^2 + v^2\tv0^2 + v^2",
         "area(3)\tapply(area, 3)"
       })
   void whatPeopleTypeIsReadAsTheyMeanIt(String typed, String infix) {
@@ -230,9 +235,26 @@ class TypedFormulaTest {
     assertThat(TypedFormula.both("1 J", "1 N*m"))
         .extracting(TypedFormula::text)
         .containsExactly("quantity(1, J)", "quantity(1, N*m)");
+    assertThat(TypedFormula.both("5 1/s", "5 Hz"))
+        .extracting(TypedFormula::text)
+        .containsExactly("quantity(5, s^-1)", "quantity(5, Hz)");
+    assertThat(TypedFormula.both("14h30", "14:30"))
+        .extracting(TypedFormula::text)
+        .containsExactly("quantity(52200, s)", "14:30");
     assertThat(TypedFormula.both("5 in", "12.7 cm"))
         .extracting(TypedFormula::text)
         .containsExactly("5\\,\\mathrm{in}", "quantity(12.7, cm)");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "12.3(4) m, 'quantity(12.3, m) ± quantity(0.4, m)'",
+    "1.25(12) kg, 'quantity(1.25, kg) ± quantity(0.12, kg)'",
+    "1.5(4)x, 1.5(4)x",
+    "2(3) m, 2(3) m"
+  })
+  void digitsInBracketsBeforeAUnitAreTheUncertainty(String typed, String text) {
+    assertThat(TypedFormula.both(typed, "7 m").getFirst().text()).isEqualTo(text);
   }
 
   @ParameterizedTest

@@ -252,8 +252,16 @@ final class Reducer {
     return token.sub == null ? Node.absent(token.end) : token.sub.node();
   }
 
+  /**
+   * The upper part; a prime at a sum, which leaves terms out, is its mark: Σ′ or that of its end.
+   */
   static Node upper(Token token) {
-    return token.sup == null ? Node.absent(token.end) : token.sup.node();
+    Node upper = token.sup == null ? Node.absent(token.end) : token.sup.node();
+    if (token.primes == 0) {
+      return upper;
+    }
+    Node mark = Node.symbol("'".repeat(token.primes), token.end, token.end);
+    return upper.isAbsent() ? mark : Node.of(Operator.SUPERSCRIPT, upper, mark);
   }
 
   /** An integral over its body; a body that is null is 1, as in ∫ dx. */

@@ -316,7 +316,7 @@ final class RowParser {
 
   Node withPreScripts(Token scripts, Node node) {
     Node lower = scripts.sub == null ? Node.absent(scripts.start) : scripts.sub.node();
-    Node upper = scripts.sup == null ? Node.absent(scripts.start) : scripts.sup.node();
+    Node upper = Reducer.upper(scripts);
     boolean one = lower.isAbsent() != upper.isAbsent();
     if (one && node.is(Operator.SUBSCRIPT) && "C".equals(node.operands[0].name())) {
       Node of = lower.isAbsent() ? upper : lower;

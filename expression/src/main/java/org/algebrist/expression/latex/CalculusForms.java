@@ -56,7 +56,7 @@ final class CalculusForms {
   private void large(int follow) {
     to.piece(operator.latex());
     to.optionalScript("_", operands.get(0));
-    to.optionalScript("^", operands.get(1));
+    upper(operands.get(1));
     to.tall();
     to.piece(" ");
     if (operands.size() == 3) {
@@ -82,6 +82,24 @@ final class CalculusForms {
         variable(each, true);
       }
     }
+  }
+
+  /** The upper part; primes that mark the sum stand behind its bounds. */
+  private void upper(Formula part) {
+    if (isPrimes(part)) {
+      to.piece(((Symbol) part).name());
+    } else if (part instanceof Operation marked
+        && marked.operator() == Operator.SUPERSCRIPT
+        && isPrimes(marked.operands().getLast())) {
+      to.optionalScript("^", marked.operands().getFirst());
+      to.piece(((Symbol) marked.operands().getLast()).name());
+    } else {
+      to.optionalScript("^", part);
+    }
+  }
+
+  private static boolean isPrimes(Formula formula) {
+    return formula instanceof Symbol(String name) && name.chars().allMatch(c -> c == '\'');
   }
 
   private boolean isPowerOfName(Formula formula) {

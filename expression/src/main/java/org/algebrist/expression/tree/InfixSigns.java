@@ -30,6 +30,8 @@ public final class InfixSigns {
           "erf",
           "erfc",
           "erfi",
+          "Ai",
+          "Bi",
           "Si",
           "Ci",
           "Ei",

@@ -8,6 +8,10 @@ import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.meaning.sign.MarkedSum;
+import org.algebrist.algebra.proof.meaning.sign.QuotientOfChanges;
+import org.algebrist.algebra.proof.meaning.sign.UncertainDigits;
+import org.algebrist.algebra.proof.meaning.sign.WholeRoot;
 
 /**
  * Notation that has two meanings: a logarithm without a base, a root of a negative number, capital
@@ -22,6 +26,10 @@ public final class OpenMeanings {
           new UnknownUnit(),
           new Turns(),
           new LawsOfChance(),
+          new MarkedSum(),
+          new QuotientOfChanges(),
+          new UncertainDigits(),
+          new WholeRoot(),
           new MarkedNumber(),
           new UnknownFunction(),
           new ConventionalFunction(),
@@ -49,6 +57,7 @@ public final class OpenMeanings {
           new RatioOfThree(),
           new TransposedMatrices(),
           new DifferenceSign(),
+          new QuotientOfChanges(),
           new DateOrDifference(),
           new OrderOfMatrices(),
           new OrderOfIndices());

@@ -65,7 +65,8 @@ public final class SeriesForms {
             operation.operands().stream().map(this::closed).toList(),
             operation.surface());
     return switch (operation.operator()) {
-      case SUM, PRODUCT -> series(inner).map(this::closed).orElse(inner);
+      case SUM -> series(BinomialForms.bounded(inner, work)).map(this::closed).orElse(inner);
+      case PRODUCT -> series(inner).map(this::closed).orElse(inner);
       case INTEGRAL, LIMIT ->
           ClosedForm.all().stream()
               .map(each -> each.of(inner, work.deadline()))
@@ -90,6 +91,7 @@ public final class SeriesForms {
             && lower.operator() == Operator.EQUAL
             && lower.operands().getFirst() instanceof Symbol(String index)
             && !(operation.operands().get(1) instanceof Formula.Absent)
+            && !isMarked(operation.operands().get(1))
         ? Optional.of(
             new Series(
                 operation.operator(),
@@ -99,6 +101,12 @@ public final class SeriesForms {
                 operation.operands().get(2),
                 operation.operands().get(1).equals(Formula.symbol("infinity"))))
         : Optional.empty();
+  }
+
+  /** Whether a mark stands at the upper end: a sum with a prime or a star leaves terms out. */
+  private static boolean isMarked(Formula upper) {
+    return upper instanceof Operation script && script.operator() == Operator.SUPERSCRIPT
+        || upper instanceof Symbol(String name) && !Character.isLetter(name.codePointAt(0));
   }
 
   private Formula closed(Series series) {

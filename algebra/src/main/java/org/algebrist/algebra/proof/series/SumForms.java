@@ -36,7 +36,7 @@ final class SumForms {
           .or(() -> AlternatingForms.of(sum, work));
     }
     return polynomial(sum, work)
-        .or(() -> binomial(sum, work))
+        .or(() -> BinomialForms.of(sum, work))
         .or(() -> geometric(sum, work))
         .or(() -> telescoping(sum, work));
   }
@@ -206,33 +206,6 @@ final class SumForms {
                 .filter(r -> r.abs().compareTo(Rational.ONE) < 0)
                 .isPresent())
         .map(PowerSeriesForms.OfRatio::sum);
-  }
-
-  /** Σ C(n, k)·r^k from 0 to n is (1 + r)^n. */
-  private static Optional<Formula> binomial(Series sum, Work work) {
-    if (ExactConstants.value(sum.from()).filter(from -> from.signum() == 0).isEmpty()) {
-      return Optional.empty();
-    }
-    Formula choose = Formula.of(Operator.BINOMIAL, sum.to(), Formula.symbol(sum.index()));
-    Optional<Formula> rest = without(sum.body(), choose);
-    return rest.flatMap(each -> read(each, sum.index(), work))
-        .filter(each -> !each.overFactorial)
-        .map(each -> times(each.factor, power(add(ONE, each.ratio), sum.to())));
-  }
-
-  /** A product without one of its factors. */
-  private static Optional<Formula> without(Formula product, Formula factor) {
-    if (product.equals(factor)) {
-      return Optional.of(ONE);
-    }
-    if (!(product instanceof Operation operation) || operation.operator() != Operator.MULTIPLY) {
-      return Optional.empty();
-    }
-    Formula a = operation.operands().get(0);
-    Formula b = operation.operands().get(1);
-    return without(a, factor)
-        .map(rest -> times(rest, b))
-        .or(() -> without(b, factor).map(rest -> times(a, rest)));
   }
 
   /** Fractions whose partial fractions cancel one another but for the first and last ones. */

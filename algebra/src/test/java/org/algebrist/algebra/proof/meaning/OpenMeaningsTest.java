@@ -13,6 +13,14 @@ class OpenMeaningsTest {
       delimiter = ';',
       value = {
         "\\log x; \\ln x; natural logarithm",
+        "\\frac{\\delta S}{\\delta\\phi}; \\frac{S}{\\phi}; may be a derivative",
+        "\\frac{Dv}{Dt}; \\frac{v}{t}; may be a derivative",
+        "\\frac{D^2x}{Dt^2}; \\frac{Dx}{t^2}; may be a derivative",
+        "\\sum_{n=1}^{3}' n; 6; leaves out",
+        "\\sum_{n=1}^{3}{}' n; 6; leaves out",
+        "\\sum_{n=1}^{*} n; 6; leaves out",
+        "12.3(4); 12.3 ± 0.4; uncertainty",
+        "isqrt(10); 3; whole part of a root",
         "(-8)^(1/3); -2; real root",
         "P(A^c); 1-P(A); laws of chance",
         "1 firkin; 6 kg; unit firkin is not known",
@@ -30,7 +38,14 @@ class OpenMeaningsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
-      value = {"\\log x; 2\\log x", "P(2); P(3)", "(-8)^(1/3); 2", "A^{-1}; B^{-1}"})
+      value = {
+        "12.3(4); 12.3",
+        "isqrt(10); 4",
+        "\\log x; 2\\log x",
+        "P(2); P(3)",
+        "(-8)^(1/3); 2",
+        "A^{-1}; B^{-1}"
+      })
   void whatDiffersInEveryMeaningStaysDifferent(String left, String right) {
     assertThat(LabelledPairs.verdict(left, right)).isInstanceOf(Verdict.Different.class);
   }
@@ -38,7 +53,15 @@ class OpenMeaningsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
-      value = {"\\log 100; 2", "(AB)^{-1}; B^{-1}A^{-1}", "180^\\circ; \\pi\\ \\text{rad}"})
+      value = {
+        "\\frac{\\delta S}{\\delta\\phi}+1; 1+\\frac{\\delta S}{\\delta\\phi}",
+        "\\frac{Dv}{Dt} - \\frac{Dv}{Dt}; 0",
+        "(\\mathbf{A}\\mathbf{B})^T; \\mathbf{B}^T\\mathbf{A}^T",
+        "1.5(4); 6",
+        "\\log 100; 2",
+        "(AB)^{-1}; B^{-1}A^{-1}",
+        "180^\\circ; \\pi\\ \\text{rad}"
+      })
   void whatIsEqualInEveryMeaningOrInTheUsualOneStaysEqual(String left, String right) {
     assertThat(LabelledPairs.verdict(left, right)).isInstanceOf(Verdict.Equal.class);
   }

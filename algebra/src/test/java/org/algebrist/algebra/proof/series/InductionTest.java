@@ -20,6 +20,10 @@ class InductionTest {
         "\\prod_{k=2}^n (1-\\frac{1}{k^2}); \\frac{n+1}{2n}",
         "\\sum_{k=1}^n \\ln k; \\ln(n!)",
         "\\sum_{k=2}^n \\binom{k}{2}; \\binom{n+1}{3}",
+        "\\sum_{k=1}^{2n} (-1)^k k; n",
+        "\\sum_{k=1}^{2n} (-1)^k; 0",
+        "\\sum_{k=1}^{2n+1} (-1)^k; -1",
+        "\\sum_{k=1}^{2n} (-1)^k k^2; n(2n+1)",
       })
   void aSumIsProvedByItsFirstTermAndItsGrowth(String series, String closed) {
     assertThat(LabelledPairs.verdict(series, closed))
@@ -35,6 +39,9 @@ class InductionTest {
         "\\sum_{k=1}^n k\\cdot k!; (n+1)!",
         "\\prod_{k=2}^n (1-\\frac{1}{k^2}); \\frac{n+1}{3n}",
         "\\sum_{k=1}^n k\\cdot k!; n!^2",
+        "\\sum_{k=1}^{2n} (-1)^k k; n+1",
+        "\\sum_{k=1}^{2n} (-1)^k; (-1)^n",
+        "\\sum_{k=1}^{3n} (-1)^k; 0",
         "\\sum_{k=1}^n k\\cdot k!; (n+1)!-1+\\frac{|n-70|-n+70}{2|n-70|}",
       })
   void whatFailsAnywhereIsNotProved(String series, String closed) {

@@ -39,7 +39,7 @@ public record InferredMatrices(Formula left, Formula right, Context context, Set
               operation.operator() == Operator.APPLY
                   ? operation.operands().getLast()
                   : operation.operands().getFirst();
-          of.symbols().stream().filter(MatrixLetters::isCapital).forEach(names::add);
+          of.symbols().stream().filter(MatrixLetters::isName).forEach(names::add);
         }
       }
     }
@@ -49,7 +49,7 @@ public record InferredMatrices(Formula left, Formula right, Context context, Set
             && Stream.of(left, right)
                 .flatMap(each -> each.symbols().stream())
                 .filter(name -> !name.equals("T"))
-                .filter(MatrixLetters::isCapital)
+                .filter(MatrixLetters::isName)
                 .allMatch(names::contains);
     if (!capitals) {
       return Optional.empty();
@@ -80,7 +80,7 @@ public record InferredMatrices(Formula left, Formula right, Context context, Set
   private static boolean isTransposed(Operation power) {
     return power.operands().getLast() instanceof Symbol(String name)
         && name.equals("T")
-        && power.operands().getFirst().symbols().stream().allMatch(MatrixLetters::isCapital)
+        && power.operands().getFirst().symbols().stream().allMatch(MatrixLetters::isName)
         && !power.operands().getFirst().symbols().isEmpty();
   }
 

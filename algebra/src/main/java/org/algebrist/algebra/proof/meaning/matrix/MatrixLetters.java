@@ -19,6 +19,16 @@ public final class MatrixLetters {
     return name.length() == 1 && areCapitals(name);
   }
 
+  /** Whether a name is one capital letter, bold or not. */
+  static boolean isName(String name) {
+    return isCapital(name) || isBold(name);
+  }
+
+  /** Whether a name is one bold letter, capital or small. */
+  public static boolean isBoldLetter(String name) {
+    return isBold(name) || isBoldSmall(name);
+  }
+
   /** Whether a name has no other letters than capitals, as AB. */
   public static boolean areCapitals(String name) {
     return name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
