@@ -66,16 +66,7 @@ final class Breaks {
    * @throws Unproved if they could not all be found, or if it is not real on a piece
    */
   static List<Point> of(List<Domain.Condition> conditions, String variable, Point low, Point high) {
-    var breaks = new Breaks(variable, low, high);
-    TreeSet<Point> points = new TreeSet<>(List.of(low, high));
-    for (Domain.Condition condition : conditions) {
-      for (Point zero : breaks.zeros(condition.quantity())) {
-        if (zero.compareTo(low) > 0 && zero.compareTo(high) < 0) {
-          points.add(zero);
-        }
-      }
-    }
-    List<Point> all = List.copyOf(points);
+    List<Point> all = candidates(conditions, variable, low, high);
     for (int i = 0; i + 1 < all.size(); i++) {
       Interval at = Interval.of(new Interval(all.get(i).near(), all.get(i + 1).near()).middle());
       for (Domain.Condition condition : conditions) {
@@ -88,6 +79,25 @@ final class Breaks {
       }
     }
     return all;
+  }
+
+  /**
+   * The bounds and all zeros between them of the conditions' quantities, whatever their signs are.
+   *
+   * @throws Unproved if they could not all be found
+   */
+  static List<Point> candidates(
+      List<Domain.Condition> conditions, String variable, Point low, Point high) {
+    var breaks = new Breaks(variable, low, high);
+    TreeSet<Point> points = new TreeSet<>(List.of(low, high));
+    for (Domain.Condition condition : conditions) {
+      for (Point zero : breaks.zeros(condition.quantity())) {
+        if (zero.compareTo(low) > 0 && zero.compareTo(high) < 0) {
+          points.add(zero);
+        }
+      }
+    }
+    return List.copyOf(points);
   }
 
   private List<Point> zeros(Canonical quantity) {

@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
+import org.algebrist.algebra.ode.form.EvenRadicals;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -100,12 +102,20 @@ final class FirstOrderMethods extends FirstOrderMethod {
 
   /** y = x·y' + f(y'): y = C·x + f(C), and the envelope of these lines. */
   private void clairaut(Canonical residual) {
-    Optional<List<Canonical>> ofY = Forms.coefficients(residual, Y, 1);
-    if (ofY.isEmpty() || ofY.get().size() != 2) {
+    Optional<List<Canonical>> ofY = Forms.coefficients(residual, Y, 2);
+    if (ofY.isEmpty() || ofY.get().size() < 2) {
       return;
     }
-    Canonical value =
-        Forms.simple(Canonical.negation(Canonical.quotient(ofY.get().get(0), ofY.get().get(1))));
+    if (ofY.get().size() == 3) { // (y − x·y')² = 1 + y'² has two values of y
+      quadraticRoots(ofY.get()).forEach(this::clairautOf);
+      return;
+    }
+    clairautOf(
+        Forms.simple(Canonical.negation(Canonical.quotient(ofY.get().get(0), ofY.get().get(1)))));
+  }
+
+  /** The same of y = value, which y' and x stand in. */
+  private void clairautOf(Canonical value) {
     Canonical f = Canonical.difference(value, Canonical.product(xs, Canonical.name(P))).expanded();
     if (f.contains(x) || value.contains(Y)) {
       return;
@@ -122,7 +132,9 @@ final class FirstOrderMethods extends FirstOrderMethod {
     for (Canonical p : touching) {
       envelope.add(
           new Solution.Explicit(
-              Forms.simple(Canonical.sum(Canonical.product(xs, p), f.replace(P, p)))));
+              factored(
+                  EvenRadicals.simpler(
+                      Forms.simple(Canonical.sum(Canonical.product(xs, p), f.replace(P, p))), x))));
     }
     proposals.add(
         new Proposal(
@@ -132,6 +144,12 @@ final class FirstOrderMethods extends FirstOrderMethod {
             List.of(),
             envelope,
             List.of()));
+  }
+
+  /** (x + 1)²/4 for x²/4 + x/2 + 1/4. */
+  private static Canonical factored(Canonical envelope) {
+    Canonical product = Simplification.factored(envelope);
+    return product.nodes() < envelope.nodes() ? product : envelope;
   }
 
   /** The form, and what its derivative says of p = y'. */

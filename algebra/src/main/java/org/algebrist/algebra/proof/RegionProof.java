@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.proof.normal.Conditions;
 import org.algebrist.algebra.proof.normal.SignCases;
@@ -47,7 +46,7 @@ public final class RegionProof {
         assumption
             .fact()
             .readable()
-            .filter(each -> each.symbols().equals(Set.of(variable)))
+            .filter(each -> each.symbols().equals(List.of(variable)))
             .isPresent();
     if (!ofVariable) {
       return false;

@@ -245,8 +245,22 @@ public final class DsolveCommand implements Callable<Integer> {
       }
       text.append('\n');
     }
+    interval(verified, text);
     definitions(verified).forEach(line -> text.append("  ").append(line).append('\n'));
     verified.notes().forEach(note -> text.append("  note: ").append(note).append('\n'));
+  }
+
+  /** Where the solution of an initial value problem holds, if it is not everywhere. */
+  private static void interval(OdeResult.Verified verified, StringBuilder text) {
+    OdeResult.Interval interval = verified.interval();
+    boolean stated = interval != null && !interval.largest() && !verified.conditions().isEmpty();
+    if (interval != null && !stated && !interval.where().startsWith("every")) {
+      text.append("  for ").append(interval.where());
+      if (interval.largest()) {
+        text.append(", the largest interval: ").append(interval.ends());
+      }
+      text.append('\n');
+    }
   }
 
   /** Of the special functions in the answer. */
@@ -381,6 +395,11 @@ public final class DsolveCommand implements Callable<Integer> {
     line.put("constants", verified.constants());
     line.put("general", verified.general());
     line.put("notes", verified.notes());
+    OdeResult.Interval interval = verified.interval();
+    if (interval != null) {
+      line.put("interval", interval.where());
+      line.put("largest", interval.largest());
+    }
     if (!definitions(verified).isEmpty()) {
       line.put("special", definitions(verified));
     }

@@ -383,8 +383,8 @@ class CalculusByRulesTest {
       value = {
         "y*y' = x| y(0) = 0| y = x| y = -x|", // sqrt(x^2) has no derivative at 0
         "y*y' = x| y(0) = -1| y = -sqrt(x^2 + 1)||",
-        "y' = sqrt(y)| y(0) = 1| sqrt(y) = x/2 + 1||",
-        "y' = sqrt(y)| y(0) = 0| sqrt(y) = x/2| y = 0|",
+        "y' = sqrt(y)| y(0) = 1| y = (x + 2)^2/4|| x >= -2",
+        "y' = sqrt(y)| y(0) = 0| y = x^2/4| y = 0| x >= 0",
         "y' = 3y^(2/3)| y(0) = 0| y = x^3| y = 0| x >= 0",
         "y' = abs(x)| y(0) = 1| y = x*abs(x)/2 + 1|| x != 0",
         "x*y' = 2y| y(0) = 0| y = C*x^2||",

@@ -269,6 +269,56 @@ class OdeStatementsTest {
     assertThat(String.join("; ", texts(verified("(y')^2 + y^2 = 0")))).doesNotContain("/0");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = y^2; y(0) = 1 | x < 1 | true | y is unbounded at 1",
+        "y' = 1 + y^2; y(0) = 0 | -pi/2 < x < pi/2 | true | y is unbounded at -pi/2, y is unbounded at pi/2",
+        "y' = -x/y; y(0) = 2 | -2 < x < 2 | true | y' is unbounded at -2, y' is unbounded at 2",
+        "y' + y/x = x; y(1) = 1/3 | x > 0 | true | the equation is singular at 0",
+        "y' = 1/(2*y); y(0) = 1 | x > -1 | true | y' is unbounded at -1",
+        "y' = sqrt(y); y(0) = 1 | x > -2 | false | ",
+        "y' = y; y(0) = 1 | every x | true | ",
+        "y'' + y = 0; y(0) = 1; y'(0) = 0 | every x | true | ",
+        "y = x*y' + (y')^2; y(0) = 1 | every x | true | ",
+      })
+  void theIntervalAroundTheInitialPointIsSaid(
+      String problem, String where, boolean largest, String ends) {
+    assertThat(verified(problem).interval())
+        .isEqualTo(new OdeResult.Interval(where, largest, ends == null ? "" : ends));
+  }
+
+  @Test
+  void thereIsNoIntervalWithoutAnInitialPoint() {
+    assertThat(verified("y' = y^2").interval()).isNull();
+    assertThat(verified("y'' + y = 0; y(0) = 1; y(1) = 2").interval()).isNull();
+  }
+
+  /** The envelope was x^2*sqrt(1 - x^2)/(x^2 - 1) + sqrt(1 - x^2/(x^2 - 1)). */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y = x*y' + sqrt(1 + (y')^2) | y = C*x + sqrt(C^2 + 1) | y = sqrt(1 - x^2)",
+        "y = x*y' + (y')^2 | y = C*x + C^2 | y = -x^2/4",
+        "y = x*y' + 1/y' | y = C*x + 1/C if C != 0 | y = 2sqrt(x), y = -2sqrt(x)",
+        "y = x*y' + sin(y') | y = C*x + sin(C) | y = x*acos(-x) + sqrt(1 - x^2)",
+      })
+  void clairautsEquationHasLinesAndTheirEnvelope(String problem, String lines, String envelope) {
+    OdeResult.Verified answer = verified(problem);
+    assertThat(rows(answer)).isEqualTo(lines);
+    assertThat(answer.beside().stream().map(InfixWriter::pretty).collect(Collectors.joining(", ")))
+        .isEqualTo(envelope);
+  }
+
+  /** It was answered with two constants. */
+  @Test
+  void clairautsEquationMayBeQuadraticInTheFunction() {
+    assertThat(rows(verified("(y - x*y')^2 = 1 + (y')^2")))
+        .isEqualTo("y = C*x + sqrt(C^2 + 1); y = C*x - sqrt(C^2 + 1)");
+  }
+
   /** erfi(0) stood in the answer, and Ci(1) was computed so often that the time ran out. */
   @ParameterizedTest
   @CsvSource(

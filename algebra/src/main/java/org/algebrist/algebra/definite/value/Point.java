@@ -23,6 +23,11 @@ public record Point(Canonical value, int sign) implements Comparable<Point> {
     return new Point(value, 0);
   }
 
+  /** A number more than a finite point. */
+  public Point plus(long number) {
+    return of(Canonical.sum(value, Canonical.number(number)).expanded());
+  }
+
   /** Whether it is infinity or its negative. */
   public boolean isInfinite() {
     return sign != 0;

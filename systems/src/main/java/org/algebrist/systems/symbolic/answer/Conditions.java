@@ -57,11 +57,42 @@ public final class Conditions {
                 && implies(relations.get(other).get(), relations.get(own).get())
                 && (other < own || !implies(relations.get(own).get(), relations.get(other).get()));
       }
-      if (!implied && !isExcluded(relations, own)) {
+      boolean always = relations.get(own).filter(Conditions::isAlwaysTrue).isPresent();
+      if (!implied && !always && !isExcluded(relations, own)) {
         kept.add(condition);
       }
     }
     return List.copyOf(kept);
+  }
+
+  /** Whether it holds for all real numbers, as C^2 + 1 &gt;= 0 does. */
+  private static boolean isAlwaysTrue(Relation relation) {
+    List<Canonical> parts = Forms.parts(relation.expression());
+    boolean positive = false;
+    for (Canonical part : parts) {
+      if (part instanceof Canonical.Num(Rational number) && number.signum() > 0) {
+        positive = true;
+      } else if (!isEven(part)) {
+        return false;
+      }
+    }
+    return relation.sign().equals(">=") || positive && !relation.sign().startsWith("<");
+  }
+
+  /** Whether it is a positive number times even powers. */
+  private static boolean isEven(Canonical part) {
+    if (!(part instanceof Product product) || product.coefficient().signum() < 0) {
+      return false;
+    }
+    for (int i = 0; i < product.size(); i++) {
+      if (!(product.exponent(i) instanceof Canonical.Num(Rational n))
+          || !n.isInteger()
+          || n.signum() < 0
+          || n.numerator().testBit(0)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether others exclude all zeros of a polynomial: a != 1 and a != -1 those of a^2 - 1. */

@@ -5,6 +5,7 @@ import java.util.List;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.tree.Formula;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of a differential equation: a solution and the proof that it is one, the proof that
@@ -16,6 +17,15 @@ public sealed interface OdeResult {
 
   /** What was proposed and what the check said of it, in order. */
   List<Attempt> attempts();
+
+  /**
+   * An open interval around the initial point.
+   *
+   * @param where such as "x < 1", or "every x"
+   * @param largest whether this solution cannot be continued to a larger one
+   * @param ends why it ends there, such as "y is unbounded at 1"; empty where it is not known
+   */
+  record Interval(String where, boolean largest, String ends) {}
 
   /**
    * A step of a method, proved by itself.
@@ -43,6 +53,8 @@ public sealed interface OdeResult {
    * @param conditions where the proof holds and what parameters must satisfy, such as "x > 0" and
    *     "w != 0"; empty where it holds wherever both sides have a real value without more to say
    * @param notes what else is to be known of the solution, such as that there may be others
+   * @param interval around the initial point on which the solution holds; null where it is not
+   *     known or not asked for
    * @param otherwise the solutions under other conditions on the parameters
    */
   record Verified(
@@ -62,6 +74,7 @@ public sealed interface OdeResult {
       Proof proof,
       List<String> conditions,
       List<String> notes,
+      @Nullable Interval interval,
       List<Verified> otherwise,
       List<Attempt> attempts)
       implements OdeResult {
@@ -125,6 +138,30 @@ public sealed interface OdeResult {
       return copy(conditions, all, otherwise);
     }
 
+    /** The same answer with its interval. */
+    public Verified on(Interval own) {
+      return new Verified(
+          equation,
+          functions,
+          variable,
+          answer,
+          branches,
+          beside,
+          constants,
+          general,
+          order,
+          by,
+          place,
+          method,
+          steps,
+          proof,
+          conditions,
+          notes,
+          own,
+          otherwise,
+          attempts);
+    }
+
     /** The same answer as the general one. */
     public Verified asGeneral() {
       return copy(true, conditions, notes, otherwise);
@@ -153,6 +190,7 @@ public sealed interface OdeResult {
           proof,
           conditions,
           notes,
+          interval,
           otherwise,
           attempts);
     }

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.answer.AnswerWording;
 import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Presentation;
@@ -18,6 +19,7 @@ import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.TidySolutions;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
+import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -165,6 +167,27 @@ public final class OdeWording {
 
   private String text(Canonical expression) {
     return InfixWriter.pretty(named(expression).readable());
+  }
+
+  /** An interval as it is shown. */
+  public OdeResult.Interval interval(ExistenceInterval.Found found) {
+    Point low = found.interval().low();
+    Point high = found.interval().high();
+    String x = problem.variable();
+    String where =
+        low.isInfinite() && high.isInfinite()
+            ? "every " + x
+            : low.isInfinite()
+                ? x + " < " + high
+                : high.isInfinite() ? x + " > " + low : low + " < " + x + " < " + high;
+    List<Point> ends = Stream.of(low, high).filter(each -> !each.isInfinite()).toList();
+    List<String> reasons = new ArrayList<>();
+    for (int i = 0; i < ends.size(); i++) {
+      if (!found.reasons().get(i).isEmpty()) {
+        reasons.add(found.reasons().get(i) + " at " + ends.get(i));
+      }
+    }
+    return new OdeResult.Interval(where, found.isLargest(), String.join(", ", reasons));
   }
 
   /** The equations that a solution is, with the names that people know. */

@@ -12,6 +12,7 @@ import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.TextbookMethods;
 import org.algebrist.algebra.ode.condition.Joins;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
+import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.initial.InitialValues;
 import org.algebrist.algebra.ode.initial.LimitSolutions;
 import org.algebrist.algebra.ode.initial.OneInterval;
@@ -160,9 +161,15 @@ final class OdeFitting {
                     .toList();
     Proposal where =
         fitted.where(statements.parameters().conditions(fitted, smooth.getFirst(), List.of()));
-    return statements
-        .verified(where, smooth.getFirst(), proof, List.of(), beside, open > 0, by, place)
-        .noting(notes);
+    OdeResult.Verified answer =
+        statements
+            .verified(where, smooth.getFirst(), proof, List.of(), beside, open > 0, by, place)
+            .noting(notes);
+    return open > 0
+        ? answer
+        : ExistenceInterval.of(problem, smooth.getFirst())
+            .map(own -> answer.on(statements.wording().interval(own)))
+            .orElse(answer);
   }
 
   /** The constant solution of given values; null where there is none. */

@@ -110,6 +110,7 @@ final class OdeStatements {
         proof.proof(),
         Conditions.reduced(conditions.stream().distinct().toList()),
         List.of(),
+        null,
         List.of(),
         List.copyOf(attempts));
   }
