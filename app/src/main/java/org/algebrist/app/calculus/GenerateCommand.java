@@ -2,12 +2,12 @@ package org.algebrist.app.calculus;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.OutOption;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.ProgressLine;
 import org.algebrist.neural.training.StopSignal;
@@ -50,12 +50,7 @@ public final class GenerateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "KIND", description = "What to generate; the kinds are listed below.")
   private PairKind kind = PairKind.BWD;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      required = true,
-      description = "The folder to write to.")
-  private Path out = Path.of("");
+  @Mixin private OutOption out = new OutOption();
 
   @Option(
       names = "--count",
@@ -138,7 +133,7 @@ public final class GenerateCommand implements Callable<Integer> {
               heldOut,
               seed);
       state =
-          new PairSetBuilder(settings, out, threads)
+          new PairSetBuilder(settings, out.folder(), threads)
               .build(
                   count,
                   counts ->
@@ -182,7 +177,7 @@ public final class GenerateCommand implements Callable<Integer> {
         counts.train(),
         counts.valid(),
         counts.test(),
-        out);
+        out.folder());
     if (!state.complete()) {
       printer.println("stopped; run the same command again to continue after the last shard");
     } else if (counts.train() < count) {

@@ -62,11 +62,7 @@ public final class CalculateCommand implements Callable<Integer> {
 
   private static final Formula INFINITY = Formula.symbol("infinity");
 
-  @Parameters(
-      paramLabel = "FORMULA",
-      index = "0",
-      description = "A formula; - reads formulas from standard input, one per line.")
-  private String text = "";
+  @Mixin private FormulaText text = new FormulaText();
 
   @Parameters(
       paramLabel = "NAME=VALUE",
@@ -90,7 +86,7 @@ public final class CalculateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     BadInput.requireRange("--digits", digits, 1, Calculation.MAX_DIGITS);
     Map<String, Formula> assigned = FormulaTransform.values(values);
-    return output.each(List.of(text), "formula", each -> answer(each, assigned, digits));
+    return output.each(text.all(), "formula", each -> answer(each, assigned, digits));
   }
 
   /** The value of a text: an amount in another unit, or a formula. */

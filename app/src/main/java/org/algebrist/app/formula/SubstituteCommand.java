@@ -28,11 +28,7 @@ import picocli.CommandLine.Parameters;
       "3:an error of the program or the machine"
     })
 public final class SubstituteCommand implements Callable<Integer> {
-  @Parameters(
-      paramLabel = "FORMULA",
-      index = "0",
-      description = "A formula; - reads formulas from standard input, one per line.")
-  private String text = "";
+  @Mixin private FormulaText text = new FormulaText();
 
   @Parameters(
       paramLabel = "NAME=FORMULA",
@@ -49,7 +45,7 @@ public final class SubstituteCommand implements Callable<Integer> {
     Duration time = limit.duration();
     Map<String, Formula> replacements = FormulaTransform.values(values);
     return output.each(
-        List.of(text),
+        text.all(),
         "formula",
         each ->
             FormulaTransform.of(

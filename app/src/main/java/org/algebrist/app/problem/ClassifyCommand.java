@@ -3,7 +3,6 @@ package org.algebrist.app.problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.algebrist.app.command.Answer;
@@ -11,7 +10,6 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.ModelOption;
 import org.algebrist.app.command.Output;
-import org.algebrist.app.command.TextInput;
 import org.algebrist.systems.comus.ProblemClassifier;
 import org.algebrist.systems.comus.Understanding;
 import org.algebrist.systems.comus.graph.GraphPicture;
@@ -20,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -44,11 +41,7 @@ public final class ClassifyCommand implements Callable<Integer> {
   /** The folder of the shipped model inside {@code pretrained}. */
   static final String SHIPPED = "comus";
 
-  @Parameters(
-      paramLabel = "TEXT",
-      arity = "1..*",
-      description = "One or more problems; - reads them from standard input, one per line.")
-  private List<String> texts = List.of();
+  @Mixin private ProblemTexts texts = new ProblemTexts();
 
   @Option(
       names = "--draw",
@@ -62,7 +55,7 @@ public final class ClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (draw != null && !TextInput.isOneArgument(texts)) {
+    if (draw != null && !texts.isOne()) {
       throw new BadInput("--draw draws one graph; use it with one problem");
     }
     if (draw != null && !draw.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
@@ -71,7 +64,7 @@ public final class ClassifyCommand implements Callable<Integer> {
     try (ProblemClassifier classifier = ProblemClassifier.load(model.folder())) {
       torch.set_num_threads(1); // one problem at a time leaves a second thread idle
       return output.each(
-          texts, "problem", problem -> answer(problem, classifier.classify(problem)));
+          texts.all(), "problem", problem -> answer(problem, classifier.classify(problem)));
     }
   }
 

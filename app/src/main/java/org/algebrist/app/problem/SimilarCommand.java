@@ -20,7 +20,6 @@ import org.algebrist.systems.comus.index.SimilarProblem;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -44,11 +43,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class SimilarCommand implements Callable<Integer> {
   private static final int MOST = 50;
 
-  @Parameters(
-      paramLabel = "TEXT",
-      arity = "1..*",
-      description = "One or more problems; - reads them from standard input, one per line.")
-  private List<String> texts = List.of();
+  @Mixin private ProblemTexts texts = new ProblemTexts();
 
   @Option(
       names = "--index",
@@ -104,7 +99,7 @@ public final class SimilarCommand implements Callable<Integer> {
   private int search(Optional<ProblemVectors> vectors) throws IOException {
     try (ProblemSearch search = ProblemSearch.open(index, vectors, ProblemSearch.Weights.USUAL)) {
       return output.each(
-          texts,
+          texts.all(),
           "problem",
           text -> {
             List<SimilarProblem> found = text.isBlank() ? List.of() : search.similar(text, count);

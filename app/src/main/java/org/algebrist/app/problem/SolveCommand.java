@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /**
  * {@code solve}: a word problem's equations, the words its numbers came from, and the checked
@@ -46,11 +45,7 @@ import picocli.CommandLine.Parameters;
       "  algebrist solve --json - < problems.txt   one object per line"
     })
 public final class SolveCommand implements Callable<Integer> {
-  @Parameters(
-      paramLabel = "TEXT",
-      arity = "1..*",
-      description = "One or more problems; - reads them from standard input, one per line.")
-  private List<String> texts = List.of();
+  @Mixin private ProblemTexts texts = new ProblemTexts();
 
   @Option(
       names = "--beam",
@@ -83,13 +78,13 @@ public final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     BadInput.requireRange("--beam", beam, 1, WordProblemSolver.MAX_BEAM);
-    if (picture != null && (texts.size() > 1 || texts.contains("-"))) {
+    if (picture != null && !texts.isOne()) {
       throw new BadInput("--picture draws one problem; name one");
     }
     try (WordProblemSolver solver = WordProblemSolver.load(model.folder())) {
       torch.set_num_threads(1); // faster than two for products this small
       return output.each(
-          texts,
+          texts.all(),
           "problem",
           text -> {
             long start = System.nanoTime();

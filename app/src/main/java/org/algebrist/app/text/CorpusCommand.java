@@ -12,6 +12,7 @@ import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.DataOption;
 import org.algebrist.app.command.ExitCode;
+import org.algebrist.app.command.OutOption;
 import org.algebrist.app.command.Output;
 import org.algebrist.expression.document.FormulaCounts;
 import org.algebrist.neural.training.StopSignal;
@@ -57,12 +58,7 @@ public final class CorpusCommand implements Callable<Integer> {
       description = "Documents, or folders of documents.")
   private List<Path> files = List.of();
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      required = true,
-      description = "The folder to write to.")
-  private Path out = Path.of("");
+  @Mixin private OutOption out = new OutOption();
 
   @Option(
       names = "--format",
@@ -95,14 +91,15 @@ public final class CorpusCommand implements Callable<Integer> {
     CorpusSummary summary;
     try (var progress = new CorpusProgress(output.err(), input.bytes());
         var stop = StopSignal.onTermination()) {
-      summary = new CorpusBuilder(input, out, settings).build(progress::show, stop::requested);
+      summary =
+          new CorpusBuilder(input, out.folder(), settings).build(progress::show, stop::requested);
     }
-    if (summary.complete() && !Files.exists(out.resolve(SYMBOLS))) {
-      SymbolCounts.of(Corpus.open(out)).write(out.resolve(SYMBOLS));
+    if (summary.complete() && !Files.exists(out.folder().resolve(SYMBOLS))) {
+      SymbolCounts.of(Corpus.open(out.folder())).write(out.folder().resolve(SYMBOLS));
     }
     long compressed = 0;
     for (CorpusSummary.Shard shard : summary.shards()) {
-      compressed += Files.size(out.resolve(shard.file()));
+      compressed += Files.size(out.folder().resolve(shard.file()));
     }
     long bytes = compressed;
     output.print(
@@ -145,7 +142,13 @@ public final class CorpusCommand implements Callable<Integer> {
     if (!formulas.failures().isEmpty()) {
       row(text, "not read", "%s", failures(formulas));
     }
-    row(text, "shards", "%,d of %.1f MB in %s", summary.shards().size(), compressed / 1e6, out);
+    row(
+        text,
+        "shards",
+        "%,d of %.1f MB in %s",
+        summary.shards().size(),
+        compressed / 1e6,
+        out.folder());
     if (!summary.complete()) {
       text.append("stopped; run the same command again to continue after the last shard\n");
     }

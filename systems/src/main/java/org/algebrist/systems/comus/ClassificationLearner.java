@@ -13,7 +13,6 @@ import org.algebrist.systems.comus.data.ClassifiedTexts;
 import org.algebrist.systems.comus.data.LabelledText;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.task.ClassificationRun;
-import org.algebrist.systems.comus.task.Scoring;
 import org.algebrist.systems.comus.task.ScoringModel;
 import org.algebrist.systems.comus.task.TaskFigures;
 import org.bytedeco.javacpp.PointerScope;
@@ -55,13 +54,11 @@ final class ClassificationLearner extends ComusLearner {
   @Override
   public TrainingRun<?> run() {
     return new ClassificationRun(
-        model,
+        scoring(model),
         items(data.train()),
         items(data.development()),
         experiment.training().batch(),
-        experiment.seed(),
-        codec.padding(),
-        device.torchDevice());
+        experiment.seed());
   }
 
   private List<ClassificationRun.Item> items(List<LabelledText> texts) {
@@ -80,8 +77,7 @@ final class ClassificationLearner extends ComusLearner {
   }
 
   private List<float[]> scores(List<LabelledText> texts) {
-    return Scoring.scores(
-        model, texts.stream().map(this::encoded).toList(), codec.padding(), device.torchDevice());
+    return scoring(model).scores(texts.stream().map(this::encoded).toList());
   }
 
   private SequencedMap<String, Double> figures(List<LabelledText> texts) {

@@ -33,6 +33,8 @@ import org.algebrist.systems.comus.graph.CachedParser;
 import org.algebrist.systems.comus.graph.DependencyParser;
 import org.algebrist.systems.comus.graph.ParseCache;
 import org.algebrist.systems.comus.graph.SyntaxGraphBuilder;
+import org.algebrist.systems.comus.task.Scoring;
+import org.algebrist.systems.comus.task.ScoringModel;
 import org.bytedeco.javacpp.PointerScope;
 import org.bytedeco.pytorch.NoGradGuard;
 import org.bytedeco.pytorch.Tensor;
@@ -236,6 +238,10 @@ abstract sealed class ComusLearner implements Learner
   /** {@code memory.0.queries.weight} is of the part {@code memory}. */
   private static String part(String name) {
     return name.substring(0, name.indexOf('.'));
+  }
+
+  final Scoring scoring(ScoringModel model) {
+    return new Scoring(model, codec.padding(), device.torchDevice());
   }
 
   ContinualPretraining.Special special() {

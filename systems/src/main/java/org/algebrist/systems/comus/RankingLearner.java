@@ -1,7 +1,6 @@
 package org.algebrist.systems.comus;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
@@ -12,7 +11,6 @@ import org.algebrist.systems.comus.data.CandidateList;
 import org.algebrist.systems.comus.data.SimilarQuestions;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.task.RankingRun;
-import org.algebrist.systems.comus.task.Scoring;
 import org.algebrist.systems.comus.task.ScoringModel;
 import org.algebrist.systems.comus.task.TaskFigures;
 import org.bytedeco.javacpp.PointerScope;
@@ -52,13 +50,11 @@ final class RankingLearner extends ComusLearner {
   @Override
   public TrainingRun<?> run() {
     return new RankingRun(
-        model,
+        scoring(model),
         items(data.train()),
         items(data.development()),
         experiment.training().batch(),
-        experiment.seed(),
-        codec.padding(),
-        device.torchDevice());
+        experiment.seed());
   }
 
   private List<RankingRun.Item> items(List<CandidateList> lists) {
@@ -73,13 +69,8 @@ final class RankingLearner extends ComusLearner {
 
   @Override
   public SequencedMap<String, SequencedMap<String, Double>> evaluate() {
-    List<EncodedProblem> pairs = new ArrayList<>();
-    data.test().forEach(list -> pairs.addAll(pairs(list)));
-    List<float[]> scores = Scoring.scores(model, pairs, codec.padding(), device.torchDevice());
-    float[] ours = new float[scores.size()];
-    for (int i = 0; i < ours.length; i++) {
-      ours[i] = scores.get(i)[0];
-    }
-    return Figures.ofTest(TaskFigures.orders(data.test(), ours));
+    List<EncodedProblem> pairs =
+        data.test().stream().flatMap(list -> pairs(list).stream()).toList();
+    return Figures.ofTest(TaskFigures.orders(data.test(), scoring(model).firsts(pairs)));
   }
 }

@@ -1,6 +1,7 @@
 package org.algebrist.systems.comus.task;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.algebrist.evaluation.metrics.RankingScores;
 import org.algebrist.neural.Tensors;
@@ -9,7 +10,6 @@ import org.algebrist.neural.training.LengthBatchedRun;
 import org.algebrist.neural.training.Loss;
 import org.algebrist.systems.comus.encoding.EncodedProblem;
 import org.algebrist.systems.comus.encoding.ProblemBatch;
-import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
@@ -45,28 +45,17 @@ public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingR
 
   private static final int PLACES = 3;
 
-  private final ScoringModel model;
-  private final int padding;
-  private final Device device;
+  private final Scoring scoring;
 
   /**
-   * @param model with one output; stays the caller's
+   * @param scoring by a model with one output
    * @param development what the best model is chosen by, by its NDCG@3; may be empty
    * @param batch lists a batch, at least 1
-   * @param padding the id behind a text's end
    */
   public RankingRun(
-      ScoringModel model,
-      List<Item> training,
-      List<Item> development,
-      int batch,
-      long seed,
-      int padding,
-      Device device) {
-    super(model, training, development, Item::length, batch, seed);
-    this.model = model;
-    this.padding = padding;
-    this.device = device;
+      Scoring scoring, List<Item> training, List<Item> development, int batch, long seed) {
+    super(scoring.model(), training, development, Item::length, batch, seed);
+    this.scoring = scoring;
   }
 
   @Override
@@ -85,14 +74,14 @@ public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingR
         gains[i] /= sum;
       }
       Tensor share = Tensors.ofFloats(gains, gains.length);
-      shares.add(Tensors.on(device, share));
+      shares.add(Tensors.on(scoring.device(), share));
     }
-    return new Batch(ProblemBatch.of(pairs, padding, device), shares);
+    return new Batch(scoring.batch(pairs), shares);
   }
 
   @Override
   public Loss loss(Batch batch) {
-    Tensor scores_P = model.forward(batch.pairs()).select(1, 0);
+    Tensor scores_P = scoring.model().forward(batch.pairs()).select(1, 0);
     Tensor sum = Tensors.ofFloats(new float[] {0}, 1).to(scores_P.device(), torch.ScalarType.Float);
     long at = 0;
     for (Tensor share_C : batch.shares()) {
@@ -107,15 +96,11 @@ public final class RankingRun extends LengthBatchedRun<RankingRun.Item, RankingR
   protected Score score(List<Item> development) {
     List<EncodedProblem> pairs =
         development.stream().flatMap(item -> item.pairs().stream()).toList();
-    List<float[]> scores = Scoring.scores(model, pairs, padding, device);
+    float[] scores = scoring.firsts(pairs);
     List<float[]> orders = new ArrayList<>();
     int at = 0;
     for (Item item : development) {
-      float[] order = new float[item.pairs().size()];
-      for (int i = 0; i < order.length; i++) {
-        order[i] = scores.get(at++)[0];
-      }
-      orders.add(order);
+      orders.add(Arrays.copyOfRange(scores, at, at += item.pairs().size()));
     }
     List<List<Integer>> grades = development.stream().map(Item::grades).toList();
     return Score.of("ndcg3", RankingScores.of(grades, orders, PLACES).ndcg());
