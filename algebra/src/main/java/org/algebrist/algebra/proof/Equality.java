@@ -165,6 +165,10 @@ public final class Equality {
     if (left.equals(right)) {
       return new Verdict.Equal(Proof.NORMAL_FORM);
     }
+    Optional<List<Formula>> named = StatementParts.collectionsOfOneName(left, right);
+    if (named.isPresent()) {
+      return compare(named.get().getFirst(), named.get().getLast(), nesting + 1);
+    }
     if (StatementForms.isStatement(left) && StatementForms.isStatement(right)) {
       return statements(left, right, nesting);
     }

@@ -97,7 +97,11 @@ final class MeaningComparison {
             b,
             context,
             (left, right, roles) ->
-                Equality.compared(left, right, roles, deadline) instanceof Verdict.Equal);
+                switch (Equality.compared(left, right, roles, deadline)) {
+                  case Verdict.Equal _ -> Optional.of(true);
+                  case Verdict.Different _ -> Optional.of(false);
+                  case Verdict.Unknown _ -> Optional.empty();
+                });
     Optional<String> open =
         switch (verdict) {
           case Verdict.Different _ -> OpenMeanings.ofDifferent(pair);

@@ -48,9 +48,9 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern RECURRING =
       Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
 
-  /** 0.(3), with the recurring digits in brackets. */
+  /** 0.(3) and 0.1(6), with the recurring digits in brackets. */
   private static final Pattern RECURRING_IN_BRACKETS =
-      Pattern.compile("(?<![\\w.])(\\d*\\.)\\((\\d{1,9})\\)(?![\\w.(])");
+      Pattern.compile("(?<![\\w.])(\\d*\\.|0\\.\\d{1,2})\\((\\d{1,9})\\)(?![\\w.(])");
 
   private static final Pattern DIFFERENTIAL =
       Pattern.compile(
@@ -103,6 +103,9 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern WORDS_SET_APART =
       Pattern.compile("\\\\(?:text|mathrm|mbox|operatorname)|\\$");
 
+  /** A set, alone or behind its name. */
+  private static final Pattern SET = Pattern.compile("\\s*(?:[A-Z](?:_\\w+|\\d)?\\s*=\\s*)?\\{");
+
   private static final Pattern SET_WORD = Pattern.compile(" (?:in|union) |[∈∉∪∩⊂⊆]");
 
   /** A formula in the notation that it looks like. */
@@ -150,7 +153,7 @@ public record TypedFormula(String text, Notation notation) {
         !text.equals(typed)
             || !infix.equals(text)
             || text.indexOf('%') >= 0
-            || text.strip().startsWith("{")
+            || SET.matcher(text).lookingAt()
             || SET_WORD.matcher(text).find();
     String withoutBars = TypedSyntax.scripts(Bars.asCalls(TypedSyntax.signs(infix)));
     if (!isTyped && looks == Notation.LATEX && withoutBars.contains("abs(")) {

@@ -59,6 +59,9 @@ final class TypedNames {
   /** {x : x > 0}. */
   private static final Pattern SUCH_THAT = Pattern.compile("(?<=\\{ ?[a-z]) ?: ?(?=\\S)");
 
+  /** Quotation marks of print around all of a formula. */
+  private static final Pattern QUOTED = Pattern.compile("\\s*[“„«](.+)[”“»]\\s*");
+
   private static final Pattern AND = Pattern.compile("(?<=\\s)(?:&&|AND)(?=\\s)");
   private static final Pattern OR = Pattern.compile("(?<=\\s)(?:\\|\\||OR)(?=\\s)");
   private static final Pattern NOT = Pattern.compile("(?<![\\w)!]) ?!(?=[a-z(])|(?<!\\w)NOT(?= )");
@@ -70,7 +73,7 @@ final class TypedNames {
   private TypedNames() {}
 
   static String usual(String text) {
-    String natural = NATURAL.matcher(text).replaceAll(m -> m.group(1) == null ? "ln" : "e");
+    String natural = NATURAL.matcher(QUOTED.matcher(text).replaceFirst("$1")).replaceAll(m -> m.group(1) == null ? "ln" : "e");
     String usual = LIBRARY.matcher(natural).replaceAll("");
     usual = BY_ELEMENT.matcher(usual).replaceAll("");
     usual = ARC.matcher(usual).replaceAll("arc");
@@ -84,7 +87,7 @@ final class TypedNames {
       usual = OR.matcher(usual).replaceAll("or");
       usual = NOT.matcher(usual).replaceAll(" not ");
     }
-    usual = IMPLICATION.matcher(usual).replaceFirst("$1 => $2");
+    usual = TypedConnectives.usual(IMPLICATION.matcher(usual).replaceFirst("$1 => $2"));
     return PI.matcher(usual).replaceAll("pi");
   }
 
