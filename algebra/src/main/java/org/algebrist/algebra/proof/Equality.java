@@ -170,7 +170,10 @@ public final class Equality {
       return compare(named.get().getFirst(), named.get().getLast(), nesting + 1);
     }
     if (StatementForms.isStatement(left) && StatementForms.isStatement(right)) {
-      return statements(left, right, nesting);
+      Verdict verdict = statements(left, right, nesting);
+      return verdict instanceof Verdict.Unknown
+          ? PlainStatements.compare(left, right, this::compare, nesting, deadline).orElse(verdict)
+          : verdict;
     }
     Optional<Verdict> sets =
         SolutionComparison.sets(a, b, deadline)

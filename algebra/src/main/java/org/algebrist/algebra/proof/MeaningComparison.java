@@ -42,7 +42,16 @@ final class MeaningComparison {
   private Verdict withoutDots(Formula a, Formula b) {
     return SolutionComparison.periodic(a, b, deadline)
         .or(() -> asMatrices(a, b))
-        .orElseGet(() -> orInOtherMeanings(usual(a, b), a, b));
+        .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
+  }
+
+  /** What is not decided may be equal where names such as n are whole numbers. */
+  private Verdict orForWholeNames(Verdict verdict, Formula a, Formula b) {
+    return verdict instanceof Verdict.Unknown
+        ? WholeNames.compare(a, b, this::usual, deadline)
+            .map(found -> settled(found, a, b))
+            .orElse(verdict)
+        : verdict;
   }
 
   private Verdict orInOtherMeanings(Verdict verdict, Formula a, Formula b) {

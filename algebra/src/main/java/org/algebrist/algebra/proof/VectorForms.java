@@ -13,7 +13,10 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
-/** Writes out products and lengths of vectors with arrows, by three components each. */
+/**
+ * Writes out sums, products and lengths of vectors: with arrows by three components each, tuples
+ * and columns by those that they have.
+ */
 final class VectorForms {
   private static final int DIMENSION = 3;
 
@@ -22,7 +25,7 @@ final class VectorForms {
   /** A vector by its components, or a number as the only one. */
   private record Value(List<Formula> parts) {
     boolean isVector() {
-      return parts.size() == DIMENSION;
+      return parts.size() > 1;
     }
 
     Formula number() {
@@ -39,12 +42,47 @@ final class VectorForms {
         operation ->
             switch (operation.operator()) {
               case VECTOR -> isZero(operation);
-              case INNER, CROSS, ABS, NORM -> Postorder.contains(operation, VECTORS);
+              case INNER, CROSS, ABS, NORM ->
+                  Postorder.contains(operation, VECTORS)
+                      || operation.operands().stream()
+                          .anyMatch(each -> components(each).isPresent());
               case MULTIPLY ->
                   operation.operands().stream()
-                      .allMatch(factor -> Postorder.contains(factor, VECTORS));
+                          .allMatch(factor -> Postorder.contains(factor, VECTORS))
+                      || operation.operands().stream().anyMatch(VectorForms::isTuple);
+              case ADD, SUBTRACT, NEGATE ->
+                  operation.operands().stream().anyMatch(VectorForms::isTuple);
               default -> false;
             });
+  }
+
+  private static boolean isTuple(Formula formula) {
+    return formula instanceof Operation tuple
+        && tuple.operator() != Operator.MATRIX
+        && components(formula).isPresent();
+  }
+
+  /** The components of (1, 2), ⟨1, 2⟩ or a column; empty for what is none of these. */
+  private static Optional<List<Formula>> components(Formula formula) {
+    if (!(formula instanceof Operation operation) || operation.operands().size() < 2) {
+      return Optional.empty();
+    }
+    return switch (operation.operator()) {
+      case TUPLE, INTERVAL_OPEN -> Optional.of(operation.operands());
+      case ANGLE_LIST -> // with names it may be an inner product
+          operation.symbols().isEmpty() ? Optional.of(operation.operands()) : Optional.empty();
+      case MATRIX -> {
+        var cells = new ArrayList<Formula>();
+        for (Formula each : operation.operands()) {
+          if (!(each instanceof Operation row) || row.operands().size() != 1) {
+            yield Optional.empty();
+          }
+          cells.add(row.operands().getFirst());
+        }
+        yield Optional.of(cells);
+      }
+      default -> Optional.empty();
+    };
   }
 
   /** The zero vector, which is written as 0 with an arrow. */
@@ -72,6 +110,18 @@ final class VectorForms {
       }
       return Optional.of(new Value(parts));
     }
+    Optional<List<Formula>> components = components(formula);
+    if (components.isPresent()) {
+      var parts = new ArrayList<Formula>();
+      for (Formula each : components.get()) {
+        Optional<Value> part = value(each);
+        if (part.isEmpty() || part.get().isVector()) {
+          return Optional.empty();
+        }
+        parts.add(part.get().number());
+      }
+      return Optional.of(new Value(parts));
+    }
     if (!(formula instanceof Operation operation) || operation.operands().isEmpty()) {
       return formula instanceof Symbol || formula instanceof Formula.Num
           ? Optional.of(new Value(List.of(formula)))
@@ -92,7 +142,8 @@ final class VectorForms {
     Value a = operands.getFirst();
     Value b = operands.getLast();
     Operator operator = operation.operator();
-    boolean vectors = operands.size() == 2 && a.isVector() && b.isVector();
+    boolean vectors =
+        operands.size() == 2 && a.isVector() && b.isVector() && a.parts.size() == b.parts.size();
     if (operands.stream().noneMatch(Value::isVector)) {
       return Optional.of(
           new Value(
@@ -105,7 +156,9 @@ final class VectorForms {
       case MULTIPLY ->
           vectors
               ? product(operation, a, b)
-              : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
+              : a.isVector() && b.isVector()
+                  ? Optional.empty()
+                  : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
       case DIVIDE ->
           b.isVector()
               ? Optional.empty()
@@ -113,8 +166,10 @@ final class VectorForms {
       case INNER ->
           vectors
               ? Optional.of(new Value(List.of(inner(a, b))))
-              : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
-      case CROSS -> vectors ? Optional.of(cross(a, b)) : Optional.empty();
+              : a.isVector() && b.isVector()
+                  ? Optional.empty()
+                  : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
+      case CROSS -> vectors ? crossed(a, b) : Optional.empty();
       case ABS, NORM -> Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
       case POWER ->
           operation.operands().get(1).equals(Formula.number(2))
@@ -127,7 +182,7 @@ final class VectorForms {
   /** By the sign between them: × or ·; without one it is not clear what is meant. */
   private static Optional<Value> product(Operation product, Value a, Value b) {
     return switch (product.surface()) {
-      case CROSS -> Optional.of(cross(a, b));
+      case CROSS -> crossed(a, b);
       case DOT -> Optional.of(new Value(List.of(inner(a, b))));
       default -> Optional.empty();
     };
@@ -135,7 +190,7 @@ final class VectorForms {
 
   private static Value paired(Operator operator, Value a, Value b) {
     var parts = new ArrayList<Formula>();
-    for (int i = 0; i < DIMENSION; i++) {
+    for (int i = 0; i < a.parts.size(); i++) {
       parts.add(Formula.of(operator, a.parts.get(i), b.parts.get(i)));
     }
     return new Value(parts);
@@ -150,6 +205,10 @@ final class VectorForms {
     return paired(Operator.MULTIPLY, a, b).parts.stream()
         .reduce((x, y) -> Formula.of(Operator.ADD, x, y))
         .orElseThrow();
+  }
+
+  private static Optional<Value> crossed(Value a, Value b) {
+    return a.parts.size() == DIMENSION ? Optional.of(cross(a, b)) : Optional.empty();
   }
 
   private static Value cross(Value a, Value b) {

@@ -73,6 +73,10 @@ final class TypedNames {
   private TypedNames() {}
 
   static String usual(String text) {
+    String logic = TypedLogic.usual(text);
+    if (!logic.equals(text)) {
+      return logic;
+    }
     String natural = NATURAL.matcher(QUOTED.matcher(text).replaceFirst("$1")).replaceAll(m -> m.group(1) == null ? "ln" : "e");
     String usual = LIBRARY.matcher(natural).replaceAll("");
     usual = BY_ELEMENT.matcher(usual).replaceAll("");
@@ -81,8 +85,7 @@ final class TypedNames {
     usual = CAPITAL.matcher(usual).replaceAll(TypedNames::lower);
     usual = SECOND_DERIVATIVE.matcher(usual).replaceAll("d^2$1/d$2^2");
     usual = SUCH_THAT.matcher(usual).replaceAll(" | ");
-    boolean logic = AND.matcher(usual).find() || OR.matcher(usual).find();
-    if (logic) {
+    if (AND.matcher(usual).find() || OR.matcher(usual).find()) {
       usual = AND.matcher(usual).replaceAll("and");
       usual = OR.matcher(usual).replaceAll("or");
       usual = NOT.matcher(usual).replaceAll(" not ");
