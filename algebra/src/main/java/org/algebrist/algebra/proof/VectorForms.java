@@ -5,7 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
+import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -44,6 +47,7 @@ final class VectorForms {
               case VECTOR -> isZero(operation);
               case INNER, CROSS, ABS, NORM ->
                   Postorder.contains(operation, VECTORS)
+                      || isOfBold(operation)
                       || operation.operands().stream()
                           .anyMatch(each -> components(each).isPresent());
               case MULTIPLY ->
@@ -54,6 +58,27 @@ final class VectorForms {
                   operation.operands().stream().anyMatch(VectorForms::isTuple);
               default -> false;
             });
+  }
+
+  /** A product of two bold letters, which are vectors there; bold capitals may be matrices. */
+  private static boolean isOfBold(Operation product) {
+    return switch (product.operator()) {
+      case CROSS ->
+          product.operands().stream().allMatch(each -> hasBold(each, StyledLetters::isBold));
+      case INNER ->
+          product.operands().stream().allMatch(each -> hasBold(each, VectorForms::isBoldSmall))
+              && product.symbols().stream()
+                  .noneMatch(name -> StyledLetters.isBold(name) && !isBoldSmall(name));
+      default -> false;
+    };
+  }
+
+  private static boolean hasBold(Formula formula, Predicate<String> bold) {
+    return formula.symbols().stream().anyMatch(bold);
+  }
+
+  private static boolean isBoldSmall(String name) {
+    return MatrixLetters.isBoldSmall(name);
   }
 
   private static boolean isTuple(Formula formula) {
@@ -93,6 +118,25 @@ final class VectorForms {
 
   /** The number, or a tuple of components; empty if the formula is not understood. */
   static Optional<Formula> of(Formula formula) {
+    return formula instanceof Operation equation && equation.operator() == Operator.EQUAL
+        ? equation(equation)
+        : ofValue(formula);
+  }
+
+  /** An equation between vectors as those between their components. */
+  private static Optional<Formula> equation(Operation equation) {
+    Optional<Value> left = value(equation.operands().getFirst());
+    Optional<Value> right = value(equation.operands().getLast());
+    if (left.isEmpty()
+        || right.isEmpty()
+        || left.get().parts.size() != right.get().parts.size()) {
+      return Optional.empty();
+    }
+    return paired(Operator.EQUAL, left.get(), right.get()).parts.stream()
+        .reduce((a, b) -> Formula.of(Operator.AND, a, b));
+  }
+
+  private static Optional<Formula> ofValue(Formula formula) {
     return value(formula)
         .map(value ->
             value.isVector() ? new Operation(Operator.TUPLE, value.parts) : value.number());
@@ -103,12 +147,10 @@ final class VectorForms {
       if (isZero(vector)) {
         return Optional.of(new Value(Collections.nCopies(DIMENSION, Formula.number(0))));
       }
-      String name = InfixWriter.write(vector.operands().getFirst());
-      var parts = new ArrayList<Formula>();
-      for (int i = 1; i <= DIMENSION; i++) {
-        parts.add(Formula.of(Operator.SUBSCRIPT, Formula.symbol(name), Formula.number(i)));
-      }
-      return Optional.of(new Value(parts));
+      return Optional.of(named(InfixWriter.write(vector.operands().getFirst())));
+    }
+    if (formula instanceof Symbol(String name) && StyledLetters.isBold(name)) {
+      return Optional.of(named(name));
     }
     Optional<List<Formula>> components = components(formula);
     if (components.isPresent()) {
@@ -136,6 +178,14 @@ final class VectorForms {
       operands.add(value.get());
     }
     return operation(operation, operands);
+  }
+
+  private static Value named(String name) {
+    var parts = new ArrayList<Formula>();
+    for (int i = 1; i <= DIMENSION; i++) {
+      parts.add(Formula.of(Operator.SUBSCRIPT, Formula.symbol(name), Formula.number(i)));
+    }
+    return new Value(parts);
   }
 
   private static Optional<Value> operation(Operation operation, List<Value> operands) {

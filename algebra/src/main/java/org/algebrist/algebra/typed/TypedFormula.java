@@ -81,7 +81,7 @@ public record TypedFormula(String text, Notation notation) {
       Pattern.compile(
           "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*"
               + "|[^\\\\]*[A-Z)\\]}] *\\\\ *[{(\\[][^\\\\]*"
-              + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
+              + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()∪∩]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
   /** sum_{n=1}^{\infty}, a large sign whose backslash is forgotten. */
   private static final Pattern LARGE_WITHOUT_COMMAND =
@@ -278,8 +278,8 @@ public record TypedFormula(String text, Notation notation) {
     }
     String infix =
         text.replaceAll("\\\\setminus|\\\\(?![a-z])", " setminus ")
-            .replaceAll("\\\\cup", " union ")
-            .replaceAll("\\\\cap", " intersect ");
+            .replaceAll("\\\\cup|∪", " union ")
+            .replaceAll("\\\\cap|∩", " intersect ");
     return InfixReader.read(infix) instanceof ReadResult.Read
         ? Optional.of(new TypedFormula(infix, Notation.INFIX))
         : Optional.empty();

@@ -56,8 +56,9 @@ final class TypedNames {
   /** d²/dx² with raised digits. */
   private static final Pattern SECOND_DERIVATIVE = Pattern.compile("d²( ?[a-z]?)/ ?d([a-z])²");
 
-  /** {x : x > 0}. */
-  private static final Pattern SUCH_THAT = Pattern.compile("(?<=\\{ ?[a-z]) ?: ?(?=\\S)");
+  /** {x : x > 0} and {x ∈ ℝ : x > 0}. */
+  private static final Pattern SUCH_THAT =
+      Pattern.compile("(?<=\\{ ?[a-z] ?(?:∈ ?[ℝℤℕℚRZNQ])?) ?: ?(?=\\S)");
 
   /** Quotation marks of print around all of a formula. */
   private static final Pattern QUOTED = Pattern.compile("\\s*[“„«](.+)[”“»]\\s*");

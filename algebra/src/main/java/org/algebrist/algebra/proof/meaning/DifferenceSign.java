@@ -1,10 +1,12 @@
 package org.algebrist.algebra.proof.meaning;
 
+import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 
 /** Leaves open whether Δ is a factor, or says how much something changes. */
@@ -18,10 +20,19 @@ record DifferenceSign() implements OpenMeaning {
 
   /** Whether Δ stands behind what it is multiplied with, where nothing follows that could change. */
   private static boolean isLastFactor(Formula formula) {
+    List<Formula> followed =
+        Postorder.of(formula).stream()
+            .filter(Operation.class::isInstance)
+            .map(Operation.class::cast)
+            .filter(node -> node.operator() == Operator.MULTIPLY)
+            .map(node -> node.operands().getFirst())
+            .toList();
     return Postorder.contains(
         formula,
         product ->
-            product.operator() == Operator.MULTIPLY && isDelta(product.operands().getLast()));
+            product.operator() == Operator.MULTIPLY
+                && isDelta(product.operands().getLast())
+                && !followed.contains(product));
   }
 
   private static boolean isDelta(Formula formula) {
