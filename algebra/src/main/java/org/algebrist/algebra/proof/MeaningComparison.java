@@ -45,11 +45,12 @@ final class MeaningComparison {
         .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
   }
 
-  /** What is not decided may be equal where names such as n are whole numbers. */
+  /** What is not decided may be equal for whole n, or by laws of chance. */
   private Verdict orForWholeNames(Verdict verdict, Formula a, Formula b) {
     return verdict instanceof Verdict.Unknown
         ? WholeNames.compare(a, b, this::usual, deadline)
             .map(found -> settled(found, a, b))
+            .or(() -> ChanceComparison.compare(a, b, this::usual, deadline))
             .orElse(verdict)
         : verdict;
   }

@@ -23,6 +23,9 @@ public record OrderOfMatrices() implements OpenMeaning {
 
   @Override
   public Optional<String> in(ComparedPair pair) {
+    if (pair.operations().anyMatch(each -> each.operator() == Operator.CROSS)) {
+      return Optional.empty(); // of vectors, which are compared by their components
+    }
     boolean inverse =
         pair.either(MatrixLetters::hasInverse) || pair.either(OrderOfMatrices::isOfMatrices);
     Set<String> names = new TreeSet<>();
