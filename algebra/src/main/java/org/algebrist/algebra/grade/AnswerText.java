@@ -257,7 +257,9 @@ final class AnswerText {
 
   /** The number with a point, if the text is one number with a decimal comma, such as x = 0,5. */
   static String withDecimalPoint(String text) {
-    return text.matches("[^,\\d(\\[{]*\\d+,\\d+(?![,.\\d])[^,\\d]*") && !hasThousands(text)
+    return text.matches(
+                "[^,\\d(\\[{]*\\d+,\\d+(?![,.\\d])[^,\\d]*(?:10\\^\\{?[-−]?\\d+[^,\\d]*)?")
+            && !hasThousands(text)
         ? text.replace(',', '.')
         : text;
   }

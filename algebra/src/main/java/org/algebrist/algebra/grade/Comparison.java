@@ -166,8 +166,12 @@ final class Comparison {
           expected.values().stream().anyMatch(ListComparison::isSequence)
               ? lists.matched(expected, List.of(ordered.sequence()), Optional.empty())
               : lists.matched(expected, ordered.values(), Optional.empty());
-      case Meaning.Measure measure ->
-          lists.matched(expected, List.of(measure.inBase()), Optional.empty());
+      case Meaning.Measure measure -> {
+        Grade grade = lists.matched(expected, List.of(measure.inBase()), Optional.empty());
+        yield grade instanceof Grade.Wrong
+            ? wrong("Your answer is not right: not " + measure.text() + ".")
+            : grade;
+      }
       case Meaning.Statement statement -> solutionsOf(expected, statement.formula());
       case Meaning.Assignments _, Meaning.Region _ -> undecided();
     };

@@ -54,6 +54,13 @@ public final class Grader {
         return lists; // 100,200 may be two numbers
       }
     }
+    String pointed = AnswerText.withDecimalPoint(expected);
+    if (!pointed.equals(expected)) {
+      Grade decimal = inSigns(question.expecting(AnswerText.inSigns(pointed)), own, limit);
+      if (!(decimal instanceof Grade.Wrong)) {
+        return decimal; // 3,5 may be one number
+      }
+    }
     String right = AnswerText.cleaned(SpelledAnswer.inDigits(asked.expected()));
     if (AnswerText.saysNothing(right) || AnswerText.saysEverything(right)) {
       return grade;

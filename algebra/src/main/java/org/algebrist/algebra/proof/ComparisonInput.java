@@ -25,8 +25,15 @@ final class ComparisonInput {
   private static final Set<Operator> SERIES =
       EnumSet.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL, Operator.LIMIT);
 
-  private static final Set<Operator> ARROWS =
-      EnumSet.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
+  private static final Set<Operator> VECTORS =
+      EnumSet.of(
+          Operator.VECTOR,
+          Operator.OVER_RIGHT_ARROW,
+          Operator.TUPLE,
+          Operator.INTERVAL_OPEN,
+          Operator.ANGLE_LIST,
+          Operator.INNER,
+          Operator.CROSS);
 
   /** Larger formulas could not be judged within any limit a person waits for. */
   static final int MAX_NODES = 20_000;
@@ -71,14 +78,10 @@ final class ComparisonInput {
     if (!Collections.disjoint(operators, SERIES)) {
       pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
     }
-    if (operators.contains(Operator.CROSS)) {
-      pair = pair.stream().map(VectorForms::withArrows).toList();
-    } else if (Collections.disjoint(operators, ARROWS)) {
+    if (Collections.disjoint(operators, VECTORS) || pair.stream().noneMatch(VectorForms::concerns)) {
       return Optional.of(pair);
     }
-    return pair.stream().noneMatch(VectorForms::concerns)
-        ? Optional.of(pair)
-        : VectorForms.both(pair.get(0), pair.get(1));
+    return VectorForms.both(pair.get(0), pair.get(1));
   }
 
   static boolean isTooLarge(Formula formula) {

@@ -169,8 +169,15 @@ public final class Equality {
     if (left.equals(right)) {
       return new Verdict.Equal(Proof.NORMAL_FORM);
     }
+    Optional<List<Formula>> named = StatementParts.collectionsOfOneName(left, right);
+    if (named.isPresent()) {
+      return compare(named.get().getFirst(), named.get().getLast(), nesting + 1);
+    }
     if (StatementForms.isStatement(left) && StatementForms.isStatement(right)) {
-      return statements(left, right, nesting);
+      Verdict verdict = statements(left, right, nesting);
+      return verdict instanceof Verdict.Unknown
+          ? PlainStatements.compare(left, right, this::compare, nesting, deadline).orElse(verdict)
+          : verdict;
     }
     Optional<Verdict> sets =
         SolutionComparison.sets(a, b, deadline).or(() -> TruthTable.compare(left, right));

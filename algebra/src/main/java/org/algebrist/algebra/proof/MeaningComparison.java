@@ -46,7 +46,17 @@ final class MeaningComparison {
   private Verdict withoutDots(Formula a, Formula b) {
     return SolutionComparison.periodic(a, b, deadline)
         .or(() -> asMatrices(a, b))
-        .orElseGet(() -> orInOtherMeanings(usual(a, b), a, b));
+        .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
+  }
+
+  /** What is not decided may be equal for whole n, or by laws of chance. */
+  private Verdict orForWholeNames(Verdict verdict, Formula a, Formula b) {
+    return verdict instanceof Verdict.Unknown
+        ? WholeNames.compare(a, b, this::usual, deadline)
+            .map(found -> settled(found, a, b))
+            .or(() -> ChanceComparison.compare(a, b, this::usual, deadline))
+            .orElse(verdict)
+        : verdict;
   }
 
   private Verdict orInOtherMeanings(Verdict verdict, Formula a, Formula b) {
@@ -142,7 +152,11 @@ final class MeaningComparison {
             b,
             context,
             (left, right, roles) ->
-                Equality.compared(left, right, roles, deadline) instanceof Verdict.Equal);
+                switch (Equality.compared(left, right, roles, deadline)) {
+                  case Verdict.Equal _ -> Optional.of(true);
+                  case Verdict.Different _ -> Optional.of(false);
+                  case Verdict.Unknown _ -> Optional.empty();
+                });
     Optional<String> open =
         switch (verdict) {
           case Verdict.Different _ -> OpenMeanings.ofDifferent(pair);

@@ -204,12 +204,35 @@ final class SolutionComparison {
       Optional<Surd> within =
           first.set().intersection(common).difference(second.set().intersection(common));
       if (within.isEmpty()) {
-        return Optional.of(
-            new Verdict.Unknown("they differ only at " + apart.get() + ", where one has no value"));
+        return Optional.of(whereOneHasNoValue(first, second, apart.get(), name));
       }
       return Optional.of(differ(first.set(), within.get(), name));
     } catch (RealSet.UnorderedException tooNear) {
       return Optional.empty();
+    }
+  }
+
+  /**
+   * Statements of which one has no value where the other holds: a solution that a domain excludes
+   * is none. What holds wherever it has a value may be meant as an identity.
+   */
+  private static Verdict whereOneHasNoValue(
+      SolutionSet first, SolutionSet second, Surd at, Optional<String> name) {
+    if (name.isEmpty() || isIdentity(first) || isIdentity(second)) {
+      return new Verdict.Unknown("they differ only at " + at + ", where one has no value");
+    }
+    boolean mine = !first.set().intersection(RealSet.point(at)).isEmpty();
+    return new Verdict.Different(
+        "%s = %s solves the %s only; the other has no value there"
+            .formatted(name.get(), at, mine ? "first" : "second"),
+        Optional.empty());
+  }
+
+  private static boolean isIdentity(SolutionSet statement) {
+    try {
+      return statement.domain().difference(statement.set()).isEmpty();
+    } catch (RealSet.UnorderedException tooNear) {
+      return true;
     }
   }
 

@@ -89,4 +89,27 @@ final class StatementParts {
     return operation.operator() == Operator.INTERVAL_OPEN
         || operation.operator() == Operator.TUPLE && operation.operands().size() == 2;
   }
+
+  /** {1, 2} and {2, 1} of L = {1, 2} and L = {2, 1}; empty if they are of another kind. */
+  static Optional<List<Formula>> collectionsOfOneName(Formula a, Formula b) {
+    return a instanceof Operation first
+            && b instanceof Operation second
+            && first.operator() == Operator.EQUAL
+            && second.operator() == Operator.EQUAL
+            && first.operands().getFirst() instanceof Formula.Symbol name
+            && name.equals(second.operands().getFirst())
+            && isCollection(first.operands().getLast())
+            && isCollection(second.operands().getLast())
+        ? Optional.of(List.of(first.operands().getLast(), second.operands().getLast()))
+        : Optional.empty();
+  }
+
+  private static boolean isCollection(Formula formula) {
+    return formula instanceof Operation operation
+        && switch (operation.operator()) {
+          case SET, SET_BUILDER, UNION, INTERSECTION, SET_DIFFERENCE, TUPLE, SQUARE_LIST -> true;
+          case INTERVAL_CLOSED, INTERVAL_OPEN, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> true;
+          default -> false;
+        };
+  }
 }

@@ -74,7 +74,7 @@ final class TruthTable {
     return table.parts.size() > MAX_PARTS ? Optional.empty() : Optional.of(table.verdict(a, b));
   }
 
-  /** Arrows between letters and statements as implications. */
+  /** Arrows between letters and statements as implications, ⊕ between them as "either … or". */
   private static Formula withImplications(Formula formula) {
     return Postorder.rebuilt(
         formula,
@@ -84,6 +84,7 @@ final class TruthTable {
                         .allMatch(each -> each instanceof Symbol || isOf(each, LOGIC))
                 ? switch (arrow.operator()) {
                   case TO, LONG_RIGHT_ARROW -> new Operation(Operator.IMPLIES, arrow.operands());
+                  case DIRECT_SUM -> new Operation(Operator.EXCLUSIVE_OR, arrow.operands());
                   case LEFT_RIGHT_ARROW -> new Operation(Operator.IF_AND_ONLY_IF, arrow.operands());
                   default -> made;
                 }

@@ -5,8 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
+import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -14,7 +16,10 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
-/** Writes out products and lengths of vectors with arrows, by three components each. */
+/**
+ * Writes out sums, products and lengths of vectors: with arrows by three components each, tuples
+ * and columns by those that they have.
+ */
 final class VectorForms {
   private static final int DIMENSION = 3;
 
@@ -23,7 +28,7 @@ final class VectorForms {
   /** A vector by its components, or a number as the only one. */
   private record Value(List<Formula> parts) {
     boolean isVector() {
-      return parts.size() == DIMENSION;
+      return parts.size() > 1;
     }
 
     Formula number() {
@@ -40,24 +45,75 @@ final class VectorForms {
         operation ->
             switch (operation.operator()) {
               case VECTOR -> isZero(operation);
-              case INNER, CROSS, ABS, NORM -> Postorder.contains(operation, VECTORS);
+              case INNER, CROSS, ABS, NORM ->
+                  Postorder.contains(operation, VECTORS)
+                      || isOfBold(operation)
+                      || operation.operands().stream()
+                          .anyMatch(each -> components(each).isPresent());
               case MULTIPLY ->
                   operation.operands().stream()
-                      .allMatch(factor -> Postorder.contains(factor, VECTORS));
+                          .allMatch(factor -> Postorder.contains(factor, VECTORS))
+                      || operation.operands().stream().anyMatch(VectorForms::isTuple);
+              case ADD, SUBTRACT, NEGATE ->
+                  operation.operands().stream().anyMatch(VectorForms::isTuple);
               default -> false;
             });
+  }
+
+  /** A product of two bold letters, which are vectors there; bold capitals may be matrices. */
+  private static boolean isOfBold(Operation product) {
+    return switch (product.operator()) {
+      case CROSS ->
+          product.operands().stream().allMatch(each -> hasBold(each, StyledLetters::isBold));
+      case INNER ->
+          product.operands().stream().allMatch(each -> hasBold(each, VectorForms::isBoldSmall))
+              && product.symbols().stream()
+                  .noneMatch(name -> StyledLetters.isBold(name) && !isBoldSmall(name));
+      default -> false;
+    };
+  }
+
+  private static boolean hasBold(Formula formula, Predicate<String> bold) {
+    return formula.symbols().stream().anyMatch(bold);
+  }
+
+  private static boolean isBoldSmall(String name) {
+    return MatrixLetters.isBoldSmall(name);
+  }
+
+  private static boolean isTuple(Formula formula) {
+    return formula instanceof Operation tuple
+        && tuple.operator() != Operator.MATRIX
+        && components(formula).isPresent();
+  }
+
+  /** The components of (1, 2), ⟨1, 2⟩ or a column; empty for what is none of these. */
+  private static Optional<List<Formula>> components(Formula formula) {
+    if (!(formula instanceof Operation operation) || operation.operands().size() < 2) {
+      return Optional.empty();
+    }
+    return switch (operation.operator()) {
+      case TUPLE, INTERVAL_OPEN -> Optional.of(operation.operands());
+      case ANGLE_LIST -> // with names it may be an inner product
+          operation.symbols().isEmpty() ? Optional.of(operation.operands()) : Optional.empty();
+      case MATRIX -> {
+        var cells = new ArrayList<Formula>();
+        for (Formula each : operation.operands()) {
+          if (!(each instanceof Operation row) || row.operands().size() != 1) {
+            yield Optional.empty();
+          }
+          cells.add(row.operands().getFirst());
+        }
+        yield Optional.of(cells);
+      }
+      default -> Optional.empty();
+    };
   }
 
   /** The zero vector, which is written as 0 with an arrow. */
   private static boolean isZero(Operation vector) {
     return vector.operands().getFirst() instanceof Formula.Num(Rational number, var _)
         && number.signum() == 0;
-  }
-
-  /** The formula with arrows over its bold letters, which are vectors beside a cross product. */
-  static Formula withArrows(Formula formula) {
-    return formula.replaceSymbols(symbol ->
-        MatrixLetters.isBoldLetter(symbol.name()) ? Formula.of(Operator.VECTOR, symbol) : symbol);
   }
 
   /** Both as tuples or as numbers; empty if one is not understood, or a vector meets a number. */
@@ -69,14 +125,15 @@ final class VectorForms {
     }
     Formula a = isNumberZero(first.get()) ? zeroLike(second.get()) : first.get();
     Formula b = isNumberZero(second.get()) ? zeroLike(first.get()) : second.get();
-    return isTuple(a) == isTuple(b) ? Optional.of(List.of(a, b)) : Optional.empty();
+    return isWrittenOut(a) == isWrittenOut(b) ? Optional.of(List.of(a, b)) : Optional.empty();
   }
 
   /** The zero vector beside a vector: a × a = 0. */
   private static Formula zeroLike(Formula other) {
     Formula zero = Formula.number(0);
-    return isTuple(other)
-        ? new Operation(Operator.TUPLE, Collections.nCopies(DIMENSION, zero))
+    return isWrittenOut(other)
+        ? new Operation(
+            Operator.TUPLE, Collections.nCopies(((Operation) other).operands().size(), zero))
         : zero;
   }
 
@@ -84,12 +141,31 @@ final class VectorForms {
     return formula instanceof Formula.Num(Rational number, var _) && number.signum() == 0;
   }
 
-  private static boolean isTuple(Formula formula) {
+  private static boolean isWrittenOut(Formula formula) {
     return formula instanceof Operation operation && operation.operator() == Operator.TUPLE;
   }
 
   /** The number, or a tuple of components; empty if the formula is not understood. */
   static Optional<Formula> of(Formula formula) {
+    return formula instanceof Operation equation && equation.operator() == Operator.EQUAL
+        ? equation(equation)
+        : ofValue(formula);
+  }
+
+  /** An equation between vectors as those between their components. */
+  private static Optional<Formula> equation(Operation equation) {
+    Optional<Value> left = value(equation.operands().getFirst());
+    Optional<Value> right = value(equation.operands().getLast());
+    if (left.isEmpty()
+        || right.isEmpty()
+        || left.get().parts.size() != right.get().parts.size()) {
+      return Optional.empty();
+    }
+    return paired(Operator.EQUAL, left.get(), right.get()).parts.stream()
+        .reduce((a, b) -> Formula.of(Operator.AND, a, b));
+  }
+
+  private static Optional<Formula> ofValue(Formula formula) {
     return value(formula)
         .map(value ->
             value.isVector() ? new Operation(Operator.TUPLE, value.parts) : value.number());
@@ -100,10 +176,20 @@ final class VectorForms {
       if (isZero(vector)) {
         return Optional.of(new Value(Collections.nCopies(DIMENSION, Formula.number(0))));
       }
-      String name = InfixWriter.write(vector.operands().getFirst());
+      return Optional.of(named(InfixWriter.write(vector.operands().getFirst())));
+    }
+    if (formula instanceof Symbol(String name) && StyledLetters.isBold(name)) {
+      return Optional.of(named(name));
+    }
+    Optional<List<Formula>> components = components(formula);
+    if (components.isPresent()) {
       var parts = new ArrayList<Formula>();
-      for (int i = 1; i <= DIMENSION; i++) {
-        parts.add(Formula.of(Operator.SUBSCRIPT, Formula.symbol(name), Formula.number(i)));
+      for (Formula each : components.get()) {
+        Optional<Value> part = value(each);
+        if (part.isEmpty() || part.get().isVector()) {
+          return Optional.empty();
+        }
+        parts.add(part.get().number());
       }
       return Optional.of(new Value(parts));
     }
@@ -123,11 +209,20 @@ final class VectorForms {
     return operation(operation, operands);
   }
 
+  private static Value named(String name) {
+    var parts = new ArrayList<Formula>();
+    for (int i = 1; i <= DIMENSION; i++) {
+      parts.add(Formula.of(Operator.SUBSCRIPT, Formula.symbol(name), Formula.number(i)));
+    }
+    return new Value(parts);
+  }
+
   private static Optional<Value> operation(Operation operation, List<Value> operands) {
     Value a = operands.getFirst();
     Value b = operands.getLast();
     Operator operator = operation.operator();
-    boolean vectors = operands.size() == 2 && a.isVector() && b.isVector();
+    boolean vectors =
+        operands.size() == 2 && a.isVector() && b.isVector() && a.parts.size() == b.parts.size();
     if (operands.stream().noneMatch(Value::isVector)) {
       return Optional.of(
           new Value(
@@ -140,7 +235,9 @@ final class VectorForms {
       case MULTIPLY ->
           vectors
               ? product(operation, a, b)
-              : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
+              : a.isVector() && b.isVector()
+                  ? Optional.empty()
+                  : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
       case DIVIDE ->
           b.isVector()
               ? Optional.empty()
@@ -148,8 +245,10 @@ final class VectorForms {
       case INNER ->
           vectors
               ? Optional.of(new Value(List.of(inner(a, b))))
-              : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
-      case CROSS -> vectors ? Optional.of(cross(a, b)) : Optional.empty();
+              : a.isVector() && b.isVector()
+                  ? Optional.empty()
+                  : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
+      case CROSS -> vectors ? crossed(a, b) : Optional.empty();
       case ABS, NORM -> Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
       case POWER ->
           operation.operands().get(1).equals(Formula.number(2))
@@ -162,7 +261,7 @@ final class VectorForms {
   /** By the sign between them: × or ·; without one it is not clear what is meant. */
   private static Optional<Value> product(Operation product, Value a, Value b) {
     return switch (product.surface()) {
-      case CROSS -> Optional.of(cross(a, b));
+      case CROSS -> crossed(a, b);
       case DOT -> Optional.of(new Value(List.of(inner(a, b))));
       default -> Optional.empty();
     };
@@ -170,7 +269,7 @@ final class VectorForms {
 
   private static Value paired(Operator operator, Value a, Value b) {
     var parts = new ArrayList<Formula>();
-    for (int i = 0; i < DIMENSION; i++) {
+    for (int i = 0; i < a.parts.size(); i++) {
       parts.add(Formula.of(operator, a.parts.get(i), b.parts.get(i)));
     }
     return new Value(parts);
@@ -185,6 +284,10 @@ final class VectorForms {
     return paired(Operator.MULTIPLY, a, b).parts.stream()
         .reduce((x, y) -> Formula.of(Operator.ADD, x, y))
         .orElseThrow();
+  }
+
+  private static Optional<Value> crossed(Value a, Value b) {
+    return a.parts.size() == DIMENSION ? Optional.of(cross(a, b)) : Optional.empty();
   }
 
   private static Value cross(Value a, Value b) {

@@ -48,9 +48,9 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern RECURRING =
       Pattern.compile("(\\d*\\.\\d*?)(\\d+?)\\2+(?:\\.\\.\\.|…)");
 
-  /** 0.(3), with the recurring digits in brackets. */
+  /** 0.(3) and 0.1(6), with the recurring digits in brackets. */
   private static final Pattern RECURRING_IN_BRACKETS =
-      Pattern.compile("(?<![\\w.])(\\d*\\.)\\((\\d{1,9})\\)(?![\\w.(])");
+      Pattern.compile("(?<![\\w.])(\\d*\\.|0\\.\\d{1,2})\\((\\d{1,9})\\)(?![\\w.(])");
 
   private static final Pattern DIFFERENTIAL =
       Pattern.compile(
@@ -81,7 +81,7 @@ public record TypedFormula(String text, Notation notation) {
       Pattern.compile(
           "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*"
               + "|[^\\\\]*[A-Z)\\]}] *\\\\ *[{(\\[][^\\\\]*"
-              + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
+              + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()∪∩]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
   /** sum_{n=1}^{\infty}, a large sign whose backslash is forgotten. */
   private static final Pattern LARGE_WITHOUT_COMMAND =
@@ -102,6 +102,9 @@ public record TypedFormula(String text, Notation notation) {
 
   private static final Pattern WORDS_SET_APART =
       Pattern.compile("\\\\(?:text|mathrm|mbox|operatorname)|\\$");
+
+  /** A set, alone or behind its name. */
+  private static final Pattern SET = Pattern.compile("\\s*(?:[A-Z](?:_\\w+|\\d)?\\s*=\\s*)?\\{");
 
   private static final Pattern SET_WORD = Pattern.compile(" (?:in|union) |[∈∉∪∩⊂⊆]");
 
@@ -150,7 +153,7 @@ public record TypedFormula(String text, Notation notation) {
         !text.equals(typed)
             || !infix.equals(text)
             || text.indexOf('%') >= 0
-            || text.strip().startsWith("{")
+            || SET.matcher(text).lookingAt()
             || SET_WORD.matcher(text).find();
     String withoutBars = TypedSyntax.scripts(Bars.asCalls(TypedSyntax.signs(infix)));
     if (!isTyped && looks == Notation.LATEX && withoutBars.contains("abs(")) {
@@ -275,8 +278,8 @@ public record TypedFormula(String text, Notation notation) {
     }
     String infix =
         text.replaceAll("\\\\setminus|\\\\(?![a-z])", " setminus ")
-            .replaceAll("\\\\cup", " union ")
-            .replaceAll("\\\\cap", " intersect ");
+            .replaceAll("\\\\cup|∪", " union ")
+            .replaceAll("\\\\cap|∩", " intersect ");
     return InfixReader.read(infix) instanceof ReadResult.Read
         ? Optional.of(new TypedFormula(infix, Notation.INFIX))
         : Optional.empty();

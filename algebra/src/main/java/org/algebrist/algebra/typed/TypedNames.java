@@ -56,8 +56,12 @@ final class TypedNames {
   /** d²/dx² with raised digits. */
   private static final Pattern SECOND_DERIVATIVE = Pattern.compile("d²( ?[a-z]?)/ ?d([a-z])²");
 
-  /** {x : x > 0}. */
-  private static final Pattern SUCH_THAT = Pattern.compile("(?<=\\{ ?[a-z]) ?: ?(?=\\S)");
+  /** {x : x > 0} and {x ∈ ℝ : x > 0}. */
+  private static final Pattern SUCH_THAT =
+      Pattern.compile("(?<=\\{ ?[a-z] ?(?:∈ ?[ℝℤℕℚRZNQ])?) ?: ?(?=\\S)");
+
+  /** Quotation marks of print around all of a formula. */
+  private static final Pattern QUOTED = Pattern.compile("\\s*[“„«](.+)[”“»]\\s*");
 
   private static final Pattern AND = Pattern.compile("(?<=\\s)(?:&&|AND)(?=\\s)");
   private static final Pattern OR = Pattern.compile("(?<=\\s)(?:\\|\\||OR)(?=\\s)");
@@ -70,7 +74,11 @@ final class TypedNames {
   private TypedNames() {}
 
   static String usual(String text) {
-    String natural = NATURAL.matcher(text).replaceAll(m -> m.group(1) == null ? "ln" : "e");
+    String logic = TypedLogic.usual(text);
+    if (!logic.equals(text)) {
+      return logic;
+    }
+    String natural = NATURAL.matcher(QUOTED.matcher(text).replaceFirst("$1")).replaceAll(m -> m.group(1) == null ? "ln" : "e");
     String usual = LIBRARY.matcher(natural).replaceAll("");
     usual = BY_ELEMENT.matcher(usual).replaceAll("");
     usual = ARC.matcher(usual).replaceAll("arc");
@@ -78,13 +86,12 @@ final class TypedNames {
     usual = CAPITAL.matcher(usual).replaceAll(TypedNames::lower);
     usual = SECOND_DERIVATIVE.matcher(usual).replaceAll("d^2$1/d$2^2");
     usual = SUCH_THAT.matcher(usual).replaceAll(" | ");
-    boolean logic = AND.matcher(usual).find() || OR.matcher(usual).find();
-    if (logic) {
+    if (AND.matcher(usual).find() || OR.matcher(usual).find()) {
       usual = AND.matcher(usual).replaceAll("and");
       usual = OR.matcher(usual).replaceAll("or");
       usual = NOT.matcher(usual).replaceAll(" not ");
     }
-    usual = IMPLICATION.matcher(usual).replaceFirst("$1 => $2");
+    usual = TypedConnectives.usual(IMPLICATION.matcher(usual).replaceFirst("$1 => $2"));
     return PI.matcher(usual).replaceAll("pi");
   }
 

@@ -52,6 +52,10 @@ final class TypedNumerals {
   private static final Pattern WHOLE_QUOTIENT =
       Pattern.compile("(?<![\\w.)\\]] ?)([-−]?\\d+) ?// ?(\\d+)(?![\\w.])");
 
+  /** n div 2, the same in words. */
+  private static final Pattern WHOLE_QUOTIENT_IN_WORDS =
+      Pattern.compile("(?<![\\w.)])(\\d+|[a-z]|\\([^()]*\\)) div (\\d+|[a-z])(?![\\w.(])");
+
   /** 1_000_000. */
   private static final Pattern UNDERSCORES =
       Pattern.compile("(?<![\\w.])\\d{1,3}(?:_\\d{3})+(?![\\w.])");
@@ -122,6 +126,7 @@ final class TypedNumerals {
                     ? "(%s mod %s)".formatted(m.group(3), m.group(4))
                     : "%s mod %s".formatted(m.group(1), m.group(2)));
     plain = WHOLE_QUOTIENT.matcher(plain).replaceAll("floor($1/$2)");
+    plain = WHOLE_QUOTIENT_IN_WORDS.matcher(plain).replaceAll("floor($1/$2)");
     plain = PER_MILLION.matcher(plain).replaceAll("($1/1000000)");
     plain = CLOCK.matcher(plain).replaceAll(TypedNumerals::ofDay);
     plain = PER_MILLE.matcher(plain).replaceAll("($1/1000)");

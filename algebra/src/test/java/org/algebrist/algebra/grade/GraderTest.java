@@ -37,6 +37,15 @@ class GraderTest {
         .isLessThan(2);
   }
 
+  @Test
+  void noAnswerOfATwelfthTesterIsGradedAgainstItsLabel() throws IOException {
+    List<LabelledAnswers.Answer> fourth = LabelledAnswers.of("/grade/fourth.tsv");
+
+    assertThat(fourth)
+        .allSatisfy(each ->
+            assertThat(each.grades()).contains(LabelledAnswers.word(each.grade())));
+  }
+
   /** A stranger's grades; where they call an answer wrong, a named mistake may be more lenient. */
   @Test
   void noRightAnswerOfAStrangersIsCalledWrongAndFewAreLeftOpen() throws IOException {

@@ -36,6 +36,7 @@ record ConventionalFunction() implements OpenMeaning {
           "Lambda",
           "beta",
           "H",
+          "O",
           "Q",
           "sinc",
           "rect",

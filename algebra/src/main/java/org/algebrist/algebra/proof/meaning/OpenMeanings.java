@@ -2,6 +2,12 @@ package org.algebrist.algebra.proof.meaning;
 
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.proof.meaning.custom.BooleanAlgebra;
+import org.algebrist.algebra.proof.meaning.custom.DerivativeOrQuotient;
+import org.algebrist.algebra.proof.meaning.custom.DigitsAsFactor;
+import org.algebrist.algebra.proof.meaning.custom.NumberOfCombinations;
+import org.algebrist.algebra.proof.meaning.custom.PowerOfLetters;
+import org.algebrist.algebra.proof.meaning.custom.RangeOfArccot;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfIndices;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
@@ -44,6 +50,12 @@ public final class OpenMeanings {
           new EngineersUnit(),
           new SampleMean(),
           new ProductOfLetters(),
+          new PowerOfLetters(),
+          new DigitsAsFactor(),
+          new NumberOfCombinations(),
+          new BooleanAlgebra(),
+          new DerivativeOrQuotient(),
+          new RangeOfArccot(),
           new NaturalLogarithm(),
           new RealRoot(),
           new DotAndPrime(),
@@ -54,6 +66,7 @@ public final class OpenMeanings {
   private static final List<OpenMeaning> OF_EQUAL =
       List.of(
           DependentDerivative::inOne,
+          PowerOfLetters::inEqual,
           new RatioOfThree(),
           new TransposedMatrices(),
           new DifferenceSign(),

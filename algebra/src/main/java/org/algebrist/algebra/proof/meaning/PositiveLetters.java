@@ -3,11 +3,13 @@ package org.algebrist.algebra.proof.meaning;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.meaning.pair.SolvedEquation;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -20,16 +22,28 @@ record PositiveLetters() implements OpenMeaning {
 
   @Override
   public Optional<String> in(ComparedPair pair) {
-    Set<String> names = new TreeSet<>(Canonical.variables(pair.left(), pair.right()));
+    Formula left = withPlainNames(pair.left());
+    Formula right = withPlainNames(pair.right());
+    Set<String> names = new TreeSet<>(Canonical.variables(left, right));
     names.remove("π");
     return names.size() >= FEWEST
-            && SolvedEquation.pair(pair.left(), pair.right())
+            && SolvedEquation.pair(left, right)
                 .filter(both ->
                     isSolvedBy(both.first(), both.second(), names, pair)
                         && isSolvedBy(both.second(), both.first(), names, pair))
                 .isPresent()
         ? Optional.of("they are equal if all letters are positive")
         : Optional.empty();
+  }
+
+  /** E_k as one name. */
+  private static Formula withPlainNames(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (node, made) ->
+            node instanceof Formula.Operation name && name.operator() == Operator.SUBSCRIPT
+                ? Formula.symbol(InfixWriter.write(node))
+                : made);
   }
 
   private static boolean isSolvedBy(

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof.meaning;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -20,20 +19,32 @@ record WholeNumbers() implements OpenMeaning {
 
   private static final int[] TRIED = {1, 2, 3, 4, 7, 12};
 
+  /** At the others nothing may be proved, as of the logarithm of 3 to the base 2. */
+  private static final int ENOUGH = 1;
+
   @Override
   public Optional<String> in(ComparedPair pair) {
     Set<String> names = new TreeSet<>(NAMES);
     names.removeIf(name -> !pair.either(formula -> isInExponentOrAngle(formula, name)));
     names.removeIf(name -> pair.either(formula -> isIndex(formula, name)));
-    boolean open =
-        !names.isEmpty()
-            && Arrays.stream(TRIED)
-                .allMatch(value -> pair.areEqualAs(formula -> with(formula, names, value)));
-    return open
+    return !names.isEmpty() && areEqualWhereTried(pair, names)
         ? Optional.of(
             "they differ, but not for the whole numbers %s that were tried"
                 .formatted(String.join(", ", names)))
         : Optional.empty();
+  }
+
+  /** Whether no whole number is known at which they differ, and enough at which they are equal. */
+  private static boolean areEqualWhereTried(ComparedPair pair, Set<String> names) {
+    int equal = 0;
+    for (int value : TRIED) {
+      Optional<Boolean> same = pair.comparedAs(formula -> with(formula, names, value));
+      if (same.isPresent() && !same.get()) {
+        return false;
+      }
+      equal += same.isPresent() ? 1 : 0;
+    }
+    return equal >= ENOUGH;
   }
 
   private static Formula with(Formula formula, Set<String> names, int value) {
@@ -59,7 +70,7 @@ record WholeNumbers() implements OpenMeaning {
               case SIN, COS, TAN, COT, FACTORIAL, DOUBLE_FACTORIAL -> node.symbols().contains(name);
               case SUM, PRODUCT ->
                   node.operands().size() > 1 && node.operands().get(1).symbols().contains(name);
-              case FLOOR, CEILING -> node.symbols().contains(name);
+              case FLOOR, CEILING, GCD, LCM, MODULO -> node.symbols().contains(name);
               default -> false;
             });
   }

@@ -246,8 +246,11 @@ public final class NormalForm {
           kernels.real && forms.size() == 2 ? larger(u, v, 1) : kernels.opaque(operation, forms);
       case MIN ->
           kernels.real && forms.size() == 2 ? larger(u, v, -1) : kernels.opaque(operation, forms);
-      case FLOOR -> floor(u);
-      case CEILING -> floor(u.negate(kernels.work)).negate(kernels.work);
+      case FLOOR -> ConstantFloor.of(operation).map(Kernels::constant).orElseGet(() -> floor(u));
+      case CEILING ->
+          ConstantFloor.of(operation)
+              .map(Kernels::constant)
+              .orElseGet(() -> floor(u.negate(kernels.work)).negate(kernels.work));
       default -> function(operation, forms);
     };
   }

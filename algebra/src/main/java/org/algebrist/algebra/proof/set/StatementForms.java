@@ -60,6 +60,8 @@ public final class StatementForms {
       case AND, OR ->
           new Operation(operation.operator(), operands.stream().map(StatementForms::of).toList());
       case LIST, SEMICOLON_LIST, LINES -> isStatements(operands) ? listed(operands) : formula;
+      case SET, SQUARE_LIST, TUPLE, INTERVAL_CLOSED, INTERVAL_OPEN ->
+          areRelations(operands) ? listed(operands) : formula;
       case CASES -> system(operation).orElse(formula);
       case JOIN -> joined(operands).orElse(formula);
       case EQUAL, IN -> alternatives(operation);
@@ -111,6 +113,16 @@ public final class StatementForms {
           case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL -> true;
           default -> false;
         };
+  }
+
+  private static boolean areRelations(List<Formula> formulas) {
+    return formulas.stream()
+        .allMatch(each ->
+            each instanceof Operation operation
+                && switch (operation.operator()) {
+                  case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL -> true;
+                  default -> false;
+                });
   }
 
   private static boolean isStatements(List<Formula> formulas) {
@@ -174,8 +186,35 @@ public final class StatementForms {
 
   private static Formula alternatives(Operation statement) {
     return hasBothSigns(statement)
-        ? Formula.of(Operator.OR, withSign(statement, true), withSign(statement, false))
-        : statement;
+        ? Formula.of(Operator.OR, of(withSign(statement, true)), of(withSign(statement, false)))
+        : byComponents(statement);
+  }
+
+  /** x = 3 and y = 2 for (x, y) = (3, 2). */
+  private static Formula byComponents(Operation statement) {
+    if (statement.operator() != Operator.EQUAL
+        || !(statement.operands().getFirst() instanceof Operation names)
+        || !(statement.operands().getLast() instanceof Operation values)
+        || !isTuple(names)
+        || !isTuple(values)
+        || names.operands().size() != values.operands().size()
+        || !names.operands().stream().allMatch(Symbol.class::isInstance)) {
+      return statement;
+    }
+    Formula all = equation(names, values, 0);
+    for (int i = 1; i < names.operands().size(); i++) {
+      all = Formula.of(Operator.AND, all, equation(names, values, i));
+    }
+    return all;
+  }
+
+  private static Formula equation(Operation names, Operation values, int at) {
+    return Formula.of(Operator.EQUAL, names.operands().get(at), values.operands().get(at));
+  }
+
+  /** (a, b) is read as a tuple or as an open interval, as its surroundings tell. */
+  private static boolean isTuple(Operation operation) {
+    return operation.operator() == Operator.TUPLE || operation.operator() == Operator.INTERVAL_OPEN;
   }
 
   /** Whether ± or ∓ occurs. */

@@ -40,7 +40,7 @@ public final class MatrixLetters {
   }
 
   /** Whether a name is one bold small letter, as vectors are printed. */
-  static boolean isBoldSmall(String name) {
+  public static boolean isBoldSmall(String name) {
     return isBold(name, ALPHABET);
   }
 

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof.meaning.matrix;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,6 +9,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.name.JoinedNames;
+import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -19,22 +19,26 @@ import org.algebrist.expression.tree.Operator;
  * inverse, they are bold, or a rank or trace is taken.
  */
 public record OrderOfMatrices() implements OpenMeaning {
-  private static final Set<Operator> PRODUCTS =
-      EnumSet.of(Operator.MULTIPLY, Operator.POWER, Operator.DIVIDE, Operator.CROSS);
   private static final Set<String> OF_MATRICES = Set.of("rank", "rk", "trace", "tr", "Tr");
 
   @Override
   public Optional<String> in(ComparedPair pair) {
+    if (pair.operations().anyMatch(each -> each.operator() == Operator.CROSS)) {
+      return Optional.empty(); // of vectors, which are compared by their components
+    }
     boolean inverse =
         pair.either(MatrixLetters::hasInverse) || pair.either(OrderOfMatrices::isOfMatrices);
     Set<String> names = new TreeSet<>();
     for (Formula formula : JoinedNames.split(List.of(pair.left(), pair.right()))) {
       formula.symbols().stream()
-          .filter(name -> MatrixLetters.isBold(name) || inverse && MatrixLetters.isCapital(name))
+          .filter(name ->
+              MatrixLetters.isBold(name)
+                  || MatrixLetters.isCapital(name) && (inverse || isBesideVector(formula, name)))
           .forEach(names::add);
     }
     boolean bold = names.stream().anyMatch(MatrixLetters::isBold);
-    if (bold) {
+    addVectors(names, pair);
+    if (!names.isEmpty()) {
       Stream.of(pair.left(), pair.right())
           .flatMap(formula -> formula.symbols().stream())
           .filter(MatrixLetters::isBoldSmall)
@@ -43,12 +47,11 @@ public record OrderOfMatrices() implements OpenMeaning {
     boolean alone = names.size() == 1 && !(bold && isEquation(pair.left()));
     boolean multiplied =
         pair.operations()
-            .filter(each -> PRODUCTS.contains(each.operator()))
-            .anyMatch(each -> each.symbols().stream().anyMatch(names::contains));
+            .anyMatch(each -> hasOrder(each, names));
     if (names.isEmpty()
         || alone
         || !multiplied && !isOfMatrices(pair)
-        || pair.areEqualIn(matrices(names, pair.context()))) {
+        || areEqual(pair, names)) {
       return Optional.empty();
     }
     return Optional.of(
@@ -57,6 +60,93 @@ public record OrderOfMatrices() implements OpenMeaning {
                 .formatted(names.iterator().next())
             : "they are equal for numbers; for matrices %s the order matters"
                 .formatted(String.join(", ", names)));
+  }
+
+  /** Whether names are multiplied with one another, or what is divided by has one. */
+  private static boolean hasOrder(Formula.Operation operation, Set<String> names) {
+    List<Formula> operands = operation.operands();
+    return switch (operation.operator()) {
+      case MULTIPLY, CROSS -> operands.stream().filter(each -> hasAny(each, names)).count() > 1;
+      case POWER -> hasAny(operands.getFirst(), names);
+      case DIVIDE -> hasAny(operands.getLast(), names);
+      default -> false;
+    };
+  }
+
+  private static boolean hasAny(Formula formula, Set<String> names) {
+    return formula.symbols().stream().anyMatch(names::contains);
+  }
+
+  /** The small letters of equations in which one capital letter has an inverse: Ax = b. */
+  private static void addVectors(Set<String> names, ComparedPair pair) {
+    boolean solved =
+        names.size() == 1
+            && isEquation(pair.left())
+            && isEquation(pair.right())
+            && pair.either(MatrixLetters::hasInverse);
+    if (solved) {
+      pair.nodes()
+          .flatMap(node -> node.symbols().stream())
+          .filter(name -> name.length() == 1 && name.charAt(0) >= 'a' && name.charAt(0) <= 'z')
+          .filter(name -> !name.equals("e") && !name.equals("i"))
+          .forEach(names::add);
+    }
+  }
+
+  /** Whether they are equal for matrices, one of them perhaps multiplied with one that is regular. */
+  private static boolean areEqual(ComparedPair pair, Set<String> names) {
+    Context declared = matrices(names, pair.context());
+    if (pair.areEqualIn(declared)) {
+      return true;
+    }
+    return isEquation(pair.left())
+        && isEquation(pair.right())
+        && names.stream()
+            .map(Formula::symbol)
+            .filter(name -> pair.operations().anyMatch(each -> isInverse(each, name)))
+            .anyMatch(factor ->
+                areEqual(pair.left(), pair.right(), factor, declared, pair.comparison())
+                    || areEqual(pair.right(), pair.left(), factor, declared, pair.comparison()));
+  }
+
+  private static boolean isInverse(Formula.Operation power, Formula name) {
+    return power.operator() == Operator.POWER
+        && power.operands().getFirst().equals(name)
+        && ExactConstants.value(power.operands().getLast())
+            .filter(exponent -> exponent.signum() < 0)
+            .isPresent();
+  }
+
+  private static boolean areEqual(
+      Formula a, Formula b, Formula factor, Context declared, ComparedPair.Comparison comparison) {
+    return comparison.areEqual(a, multiplied(b, factor, true), declared)
+        || comparison.areEqual(a, multiplied(b, factor, false), declared);
+  }
+
+  /** An equation with both sides multiplied from the left, or from the right. */
+  private static Formula multiplied(Formula equation, Formula factor, boolean left) {
+    return new Formula.Operation(
+        Operator.EQUAL,
+        ((Formula.Operation) equation)
+            .operands().stream()
+                .map(side ->
+                    left
+                        ? Formula.of(Operator.MULTIPLY, factor, side)
+                        : Formula.of(Operator.MULTIPLY, side, factor))
+                .toList());
+  }
+
+  /** Whether a letter is multiplied with a bold small one, as in A𝐱. */
+  private static boolean isBesideVector(Formula formula, String name) {
+    return Postorder.contains(
+        formula,
+        product ->
+            product.operator() == Operator.MULTIPLY
+                && product.operands().contains(Formula.symbol(name))
+                && product.operands().stream()
+                    .anyMatch(each ->
+                        each instanceof Formula.Symbol(String other)
+                            && MatrixLetters.isBoldSmall(other)));
   }
 
   private static boolean isOfMatrices(ComparedPair pair) {

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.meaning.pair;
 
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -20,16 +21,31 @@ public record ComparedPair(Formula left, Formula right, Context context, Compari
   /** Whether two formulas are equal. */
   public interface Comparison {
     /**
-     * Whether it is proved that they are equal.
+     * Whether they are equal; empty if neither that nor the opposite is proved.
      *
      * @param context may declare matrices
      */
-    boolean areEqual(Formula left, Formula right, Context context);
+    Optional<Boolean> compared(Formula left, Formula right, Context context);
+
+    /** Whether it is proved that they are equal. */
+    default boolean areEqual(Formula left, Formula right, Context context) {
+      return compared(left, right, context).orElse(false);
+    }
   }
 
   /** Whether they are equal with another meaning. */
   public boolean areEqualAs(UnaryOperator<Formula> meaning) {
     return comparison.areEqual(meaning.apply(left), meaning.apply(right), context);
+  }
+
+  /** Whether they are equal with another meaning; empty if nothing is proved. */
+  public Optional<Boolean> comparedAs(UnaryOperator<Formula> meaning) {
+    return comparison.compared(meaning.apply(left), meaning.apply(right), context);
+  }
+
+  /** Whether two other formulas are equal with the same declarations. */
+  public boolean areEqual(Formula a, Formula b) {
+    return comparison.areEqual(a, b, context);
   }
 
   /** Whether they are equal with other declarations. */

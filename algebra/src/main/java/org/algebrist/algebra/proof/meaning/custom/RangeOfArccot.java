@@ -1,0 +1,27 @@
+package org.algebrist.algebra.proof.meaning.custom;
+
+import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+
+/** Leaves open whether arccot has values from 0 to π, or those of arctan(1/x). */
+public record RangeOfArccot() implements OtherMeaning {
+  private static final Formula RIGHT_ANGLE =
+      Formula.of(Operator.DIVIDE, Formula.symbol("pi"), Formula.number(2));
+
+  @Override
+  public Formula of(Formula node) {
+    return node instanceof Operation arccot && arccot.operator() == Operator.ARCCOT
+        ? Formula.of(
+            Operator.SUBTRACT,
+            RIGHT_ANGLE,
+            Formula.of(Operator.ARCTAN, arccot.operands().getFirst()))
+        : node;
+  }
+
+  @Override
+  public String reason() {
+    return "they are equal if arccot has values from 0 to π";
+  }
+}
