@@ -1,7 +1,6 @@
 package org.algebrist.app.calculus;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,7 +22,6 @@ import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.PlotFile;
 import org.algebrist.app.command.TextInput;
-import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -158,7 +156,7 @@ public final class DsolveCommand implements Callable<Integer> {
       }
       case OdeResult.Numeric numeric -> {
         if (plot != null) {
-          draw(numeric, plot);
+          NumericPlot.draw(numeric, plot);
         }
         yield Answer.of(ExitCode.DONE, () -> json(result), () -> text(numeric, start));
       }
@@ -303,31 +301,6 @@ public final class DsolveCommand implements Callable<Integer> {
                 numeric.solution().end().isEmpty() ? "" : "; " + numeric.solution().end(),
                 CalculusAnswer.milliseconds(start)))
         .toString();
-  }
-
-  private static void draw(OdeResult.Numeric numeric, Path file) {
-    List<NumericSolution.Point> curve = numeric.solution().curve();
-    double[] at = curve.stream().mapToDouble(NumericSolution.Point::at).toArray();
-    List<Chart.Line> lines = new ArrayList<>();
-    for (int i = 0; i < Math.min(Chart.MAX_SERIES, numeric.functions().size()); i++) {
-      int place = i * numeric.order();
-      lines.add(
-          Chart.Line.of(
-              numeric.functions().get(i),
-              at,
-              curve.stream().mapToDouble(point -> point.values().get(place)).toArray()));
-    }
-    Chart chart =
-        new Chart.Lines(
-            "By numbers, not proved",
-            numeric.variable(),
-            String.join(", ", numeric.functions()),
-            lines);
-    try {
-      PlotFile.write(chart, file);
-    } catch (IOException unwritable) {
-      throw new UncheckedIOException(unwritable);
-    }
   }
 
   /** The fields of a result. */

@@ -92,7 +92,9 @@ final class IntegralAnswers {
       return Optional.empty();
     }
     Optional<IntegralResult> byMethods = byMethods();
-    return byMethods.isPresent() ? byMethods : bySpecialFunctions(List.of());
+    return byMethods
+        .or(() -> IntegralByCubicRoot.of(integrand, canonical, variable, this::time))
+        .or(() -> bySpecialFunctions(List.of()));
   }
 
   // ---- Methods

@@ -38,7 +38,7 @@ public final class EvenRadicals {
           best = other.get();
         }
       } catch (ArithmeticException undefined) {
-        continue; // no value for this radicand
+        // no value for this radicand; another may have one
       }
     }
     return best;
@@ -55,7 +55,8 @@ public final class EvenRadicals {
             Canonical.quotient(
                 Canonical.difference(Canonical.product(q, q), line.get().get(0)),
                 line.get().get(2)));
-    Optional<Formula> ofSquare = squares(expression.replace(x, even(x)).readable(), x);
+    Optional<Formula> ofSquare =
+        squares(expression.replace(x, Canonical.sqrt(Canonical.name(SQUARE))).readable(), x);
     if (ofSquare.isEmpty()) {
       return Optional.empty();
     }
@@ -63,11 +64,6 @@ public final class EvenRadicals {
     return ofQ.contains(x)
         ? Optional.empty()
         : Optional.of(Forms.simple(ofQ.replace(Q, Canonical.sqrt(radicand))));
-  }
-
-  /** √s, of which even powers are powers of s. */
-  private static Canonical even(String x) {
-    return Canonical.sqrt(Canonical.name(SQUARE));
   }
 
   /** The formula, if nothing but whole powers of s is left of x. */

@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode.initial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
@@ -132,7 +133,7 @@ public final class ExistenceInterval {
   private String reason(Point end, Limits.Side side) {
     for (int i = 0; i < functions.size(); i++) {
       for (int k = 0; k <= Math.min(1, problem.order()); k++) {
-        Canonical value = values.get(OdeProblem.name(i, k));
+        Canonical value = Objects.requireNonNull(values.get(OdeProblem.name(i, k)));
         if (isUnbounded(value, end, side)) {
           return problem.functions().get(i) + "'".repeat(k) + " is unbounded";
         }
