@@ -11,7 +11,7 @@ import org.algebrist.expression.tree.InfixWriter;
  * A rule that puts one formula in the place of another, such as a·(b + c) → a·b + a·c.
  *
  * <p>Nobody checks that the two have the same value; a rule may be right under a condition alone,
- * or wrong. {@code org.algebrist.algebra.proof.Equality} proves what can be proved of it.
+ * or wrong. {@code Equality} of the module {@code algebra} proves what can be proved of it.
  */
 public final class RewriteRule {
   private static final String ARROW = "->";
