@@ -257,8 +257,7 @@ final class AnswerText {
 
   /** The number with a point, if the text is one number with a decimal comma, such as x = 0,5. */
   static String withDecimalPoint(String text) {
-    return text.matches(
-                "[^,\\d(\\[{]*\\d+,\\d+(?![,.\\d])[^,\\d]*(?:10\\^\\{?[-−]?\\d+[^,\\d]*)?")
+    return text.matches("[^,\\d(\\[{]*\\d+,\\d+(?![,.\\d])[^,\\d]*(?:10\\^\\{?[-−]?\\d+[^,\\d]*)?")
             && !hasThousands(text)
         ? text.replace(',', '.')
         : text;

@@ -60,8 +60,7 @@ final class Comparison {
       case Meaning.Measure answer -> withUnasked(expected, answer);
       case Meaning.Solutions answer ->
           solutions(
-              new Meaning.Solutions(
-                  BothSigns.bothSigns(expected.value(), true), expected.name()),
+              new Meaning.Solutions(BothSigns.bothSigns(expected.value(), true), expected.name()),
               answer);
       case Meaning.Region answer -> numberAgainstSet(expected, answer.set());
       case Meaning.Statement answer -> againstStatement(expected, answer.formula());

@@ -135,8 +135,7 @@ final class BothSignsComparison {
 
   /** With the upper signs and with the lower ones. */
   private static List<Formula> signed(Formula formula) {
-    return List.of(
-        StatementForms.withSign(formula, true), StatementForms.withSign(formula, false));
+    return List.of(StatementForms.withSign(formula, true), StatementForms.withSign(formula, false));
   }
 
   /** The same without repetition. */

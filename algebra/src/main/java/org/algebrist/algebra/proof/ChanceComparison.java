@@ -16,7 +16,8 @@ final class ChanceComparison {
   private ChanceComparison() {}
 
   /** That two formulas are equal by such laws; empty if that is not proved. */
-  static Optional<Verdict> compare(Formula a, Formula b, WholeNames.Usual usual, Deadline deadline) {
+  static Optional<Verdict> compare(
+      Formula a, Formula b, WholeNames.Usual usual, Deadline deadline) {
     if (Kind.of(a) != Kind.VALUE || Kind.of(b) != Kind.VALUE) {
       return Optional.empty();
     }

@@ -78,7 +78,8 @@ final class ComparisonInput {
     if (!Collections.disjoint(operators, SERIES)) {
       pair = pair.stream().map(each -> SeriesForms.of(each, deadline)).toList();
     }
-    if (Collections.disjoint(operators, VECTORS) || pair.stream().noneMatch(VectorForms::concerns)) {
+    if (Collections.disjoint(operators, VECTORS)
+        || pair.stream().noneMatch(VectorForms::concerns)) {
       return Optional.of(pair);
     }
     Optional<Formula> first = VectorForms.of(pair.get(0));

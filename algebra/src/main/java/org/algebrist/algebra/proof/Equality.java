@@ -176,8 +176,7 @@ public final class Equality {
           : verdict;
     }
     Optional<Verdict> sets =
-        SolutionComparison.sets(a, b, deadline)
-            .or(() -> TruthTable.compare(left, right));
+        SolutionComparison.sets(a, b, deadline).or(() -> TruthTable.compare(left, right));
     return sets.isPresent() ? sets.get() : byKind(a, b, nesting);
   }
 

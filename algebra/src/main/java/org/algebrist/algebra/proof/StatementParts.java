@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.point.StatementPoints;
-import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;

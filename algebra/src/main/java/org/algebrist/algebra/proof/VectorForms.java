@@ -127,9 +127,7 @@ final class VectorForms {
   private static Optional<Formula> equation(Operation equation) {
     Optional<Value> left = value(equation.operands().getFirst());
     Optional<Value> right = value(equation.operands().getLast());
-    if (left.isEmpty()
-        || right.isEmpty()
-        || left.get().parts.size() != right.get().parts.size()) {
+    if (left.isEmpty() || right.isEmpty() || left.get().parts.size() != right.get().parts.size()) {
       return Optional.empty();
     }
     return paired(Operator.EQUAL, left.get(), right.get()).parts.stream()

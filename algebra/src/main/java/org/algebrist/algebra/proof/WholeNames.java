@@ -34,10 +34,11 @@ final class WholeNames {
       return Optional.empty();
     }
     List<String> names =
-        new TreeSet<>(NAMES).stream()
-            .filter(name -> isWhole(a, name) || isWhole(b, name))
-            .filter(name -> !isBound(a) && !isBound(b))
-            .toList();
+        new TreeSet<>(NAMES)
+            .stream()
+                .filter(name -> isWhole(a, name) || isWhole(b, name))
+                .filter(name -> !isBound(a) && !isBound(b))
+                .toList();
     if (names.isEmpty()) {
       return Optional.empty();
     }
@@ -51,7 +52,8 @@ final class WholeNames {
       }
     }
     conditions.add(
-        String.join(" and ", names) + (names.size() == 1 ? " is a whole number" : " are whole numbers"));
+        String.join(" and ", names)
+            + (names.size() == 1 ? " is a whole number" : " are whole numbers"));
     return Optional.of(new Verdict.Equal(Proof.NORMAL_FORM, new ArrayList<>(conditions)));
   }
 
@@ -63,9 +65,7 @@ final class WholeNames {
         return symbol;
       }
       Formula twice = Formula.of(Operator.MULTIPLY, TWO, symbol);
-      return (odd >> at & 1) == 0
-          ? twice
-          : Formula.of(Operator.ADD, twice, Formula.number(1));
+      return (odd >> at & 1) == 0 ? twice : Formula.of(Operator.ADD, twice, Formula.number(1));
     });
   }
 
@@ -74,8 +74,7 @@ final class WholeNames {
         formula,
         node ->
             switch (node.operator()) {
-              case SIN, COS, TAN ->
-                  node.symbols().contains(name) && node.symbols().contains("pi");
+              case SIN, COS, TAN -> node.symbols().contains(name) && node.symbols().contains("pi");
               case FLOOR, CEILING, MODULO, GCD -> node.symbols().contains(name);
               case POWER ->
                   isNegative(node.operands().getFirst())

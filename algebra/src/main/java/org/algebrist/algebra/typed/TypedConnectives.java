@@ -66,8 +66,8 @@ final class TypedConnectives {
             .allMatch(part ->
                 RELATION.matcher(part).find()
                     && found.stream()
-                        .noneMatch(word ->
-                            word.group().length() == 1 && part.contains(word.group())));
+                        .noneMatch(
+                            word -> word.group().length() == 1 && part.contains(word.group())));
     return between ? WORD.matcher(text).replaceAll(word -> WORDS.get(word.group())) : text;
   }
 }

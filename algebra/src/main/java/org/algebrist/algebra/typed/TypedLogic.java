@@ -8,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Formulas of logic with the signs of a keyboard: {@code !q -> !p}, {@code ~(p ^ q)}, {@code p v q}.
- * Only a text that is made of single letters, brackets and such signs is one, and only if a letter
- * or a bracket is negated, or all letters are p, q, r and s.
+ * Formulas of logic with the signs of a keyboard: {@code !q -> !p}, {@code ~(p ^ q)}, {@code p v
+ * q}. Only a text that is made of single letters, brackets and such signs is one, and only if a
+ * letter or a bracket is negated, or all letters are p, q, r and s.
  */
 final class TypedLogic {
   private static final Pattern TOKEN =

@@ -78,7 +78,10 @@ final class TypedNames {
     if (!logic.equals(text)) {
       return logic;
     }
-    String natural = NATURAL.matcher(QUOTED.matcher(text).replaceFirst("$1")).replaceAll(m -> m.group(1) == null ? "ln" : "e");
+    String natural =
+        NATURAL
+            .matcher(QUOTED.matcher(text).replaceFirst("$1"))
+            .replaceAll(m -> m.group(1) == null ? "ln" : "e");
     String usual = LIBRARY.matcher(natural).replaceAll("");
     usual = BY_ELEMENT.matcher(usual).replaceAll("");
     usual = ARC.matcher(usual).replaceAll("arc");

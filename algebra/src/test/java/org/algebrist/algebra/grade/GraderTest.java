@@ -42,8 +42,7 @@ class GraderTest {
     List<LabelledAnswers.Answer> fourth = LabelledAnswers.of("/grade/fourth.tsv");
 
     assertThat(fourth)
-        .allSatisfy(each ->
-            assertThat(each.grades()).contains(LabelledAnswers.word(each.grade())));
+        .allSatisfy(each -> assertThat(each.grades()).contains(LabelledAnswers.word(each.grade())));
   }
 
   /** A stranger's grades; where they call an answer wrong, a named mistake may be more lenient. */

@@ -18,7 +18,9 @@ record DifferenceSign() implements OpenMeaning {
         : Optional.empty();
   }
 
-  /** Whether Δ stands behind what it is multiplied with, where nothing follows that could change. */
+  /**
+   * Whether Δ stands behind what it is multiplied with, where nothing follows that could change.
+   */
   private static boolean isLastFactor(Formula formula) {
     List<Formula> followed =
         Postorder.of(formula).stream()

@@ -21,8 +21,8 @@ final class ConstantFloor {
   private ConstantFloor() {}
 
   /**
-   * The value of a floor or ceiling; empty if what stands in it has names, or is too near to a whole
-   * number.
+   * The value of a floor or ceiling; empty if what stands in it has names, or is too near to a
+   * whole number.
    */
   static Optional<Rational> of(Operation rounded) {
     Formula inside = rounded.operands().getFirst();

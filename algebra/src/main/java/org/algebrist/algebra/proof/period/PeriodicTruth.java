@@ -139,8 +139,8 @@ public final class PeriodicTruth {
     if (ofPi == null) {
       return Optional.empty();
     }
-    Formula factor = Formula.number(Rational.of(denominators.multiply(BigInteger.TWO), BigInteger.ONE));
-    return Optional.of(
-        ofPi ? factor : Formula.of(Operator.MULTIPLY, factor, Formula.symbol("pi")));
+    Formula factor =
+        Formula.number(Rational.of(denominators.multiply(BigInteger.TWO), BigInteger.ONE));
+    return Optional.of(ofPi ? factor : Formula.of(Operator.MULTIPLY, factor, Formula.symbol("pi")));
   }
 }

@@ -33,7 +33,8 @@ public record EventForms(List<Formula> formulas, String condition) {
 
   /** Two formulas in this form; empty if nothing in them joins events or sets. */
   public static Optional<EventForms> of(Formula a, Formula b) {
-    boolean joined = Postorder.contains(a, EventForms::joins) || Postorder.contains(b, EventForms::joins);
+    boolean joined =
+        Postorder.contains(a, EventForms::joins) || Postorder.contains(b, EventForms::joins);
     if (!joined) {
       return Optional.empty();
     }
@@ -78,7 +79,8 @@ public record EventForms(List<Formula> formulas, String condition) {
         .filter(event ->
             event instanceof Operation operation
                 && switch (operation.operator()) {
-                  case UNION, INTERSECTION, SET_DIFFERENCE, CONDITIONAL, PRIME, BAR, OVERLINE -> true;
+                  case UNION, INTERSECTION, SET_DIFFERENCE, CONDITIONAL, PRIME, BAR, OVERLINE ->
+                      true;
                   default -> false;
                 })
         .isPresent();

@@ -111,12 +111,11 @@ public record MomentForms(List<Formula> formulas, String condition) {
             || names.stream().anyMatch(name -> RANDOM.contains(name) || name.startsWith("moment"));
     boolean understood =
         chance
-            &&
-        names.stream()
-            .allMatch(name ->
-                RANDOM.contains(name)
-                    || name.startsWith("moment")
-                    || Character.isLowerCase(name.codePointAt(0)));
+            && names.stream()
+                .allMatch(name ->
+                    RANDOM.contains(name)
+                        || name.startsWith("moment")
+                        || Character.isLowerCase(name.codePointAt(0)));
     Optional<Polynomial> read =
         understood ? PolynomialReading.read(value, names, work) : Optional.empty();
     return read.map(polynomial -> {

@@ -112,7 +112,8 @@ public final class WholeForms {
   /** (−1)^w and (−u)^w with what is even of w left out. */
   private Optional<Formula> power(Formula base, Formula exponent) {
     Optional<Formula> opposite = opposite(base);
-    Optional<Split> found = opposite.isEmpty() ? Optional.empty() : read(exponent).flatMap(this::split);
+    Optional<Split> found =
+        opposite.isEmpty() ? Optional.empty() : read(exponent).flatMap(this::split);
     if (found.isEmpty() || !found.get().constant().isInteger() || found.get().whole().isZero()) {
       return Optional.empty();
     }
@@ -123,9 +124,7 @@ public final class WholeForms {
         ? Optional.of(signed)
         : Optional.of(
             Formula.of(
-                Operator.MULTIPLY,
-                signed,
-                Formula.of(Operator.POWER, opposite.get(), exponent)));
+                Operator.MULTIPLY, signed, Formula.of(Operator.POWER, opposite.get(), exponent)));
   }
 
   private static Optional<Formula> opposite(Formula base) {
@@ -155,9 +154,7 @@ public final class WholeForms {
       for (int k = 0; k < monomial.exponent(i); k++) {
         Formula name = Formula.symbol(names.get(i));
         product =
-            product.equals(Formula.number(1))
-                ? name
-                : Formula.of(Operator.MULTIPLY, product, name);
+            product.equals(Formula.number(1)) ? name : Formula.of(Operator.MULTIPLY, product, name);
       }
     }
     return product;
@@ -193,8 +190,7 @@ public final class WholeForms {
                     && found.constant().isInteger()
                     && areMultiples(found.whole(), p))
             .map(found ->
-                Formula.of(
-                    Operator.MODULO, Formula.number(found.constant()), Formula.number(p))));
+                Formula.of(Operator.MODULO, Formula.number(found.constant()), Formula.number(p))));
   }
 
   private static boolean areMultiples(Polynomial polynomial, Rational of) {

@@ -80,9 +80,7 @@ public final class InjectiveEquations {
         ? whole(exponent)
             .filter(n -> n.signum() > 0)
             .map(n ->
-                isOdd(n)
-                    ? Formula.of(Operator.EQUAL, base, other)
-                    : withEitherSign(base, other))
+                isOdd(n) ? Formula.of(Operator.EQUAL, base, other) : withEitherSign(base, other))
         : Optional.empty();
   }
 

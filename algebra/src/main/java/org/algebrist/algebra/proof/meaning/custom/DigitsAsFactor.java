@@ -10,8 +10,8 @@ import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Leaves open whether digits typed beside a letter are an index or a factor, a10^n and n2, and where
- * an exponent ends: n^22^n may be n²·2ⁿ.
+ * Leaves open whether digits typed beside a letter are an index or a factor, a10^n and n2, and
+ * where an exponent ends: n^22^n may be n²·2ⁿ.
  */
 public record DigitsAsFactor() implements OtherMeaning {
   private static final Pattern GLUED = Pattern.compile("([a-zA-Z])([1-9]\\d{0,2})");

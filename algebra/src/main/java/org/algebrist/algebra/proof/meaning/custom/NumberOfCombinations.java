@@ -37,8 +37,7 @@ public record NumberOfCombinations() implements OtherMeaning {
   }
 
   private static Optional<Rational> whole(Formula formula) {
-    return ExactConstants.value(formula)
-        .filter(each -> each.isInteger() && each.signum() >= 0);
+    return ExactConstants.value(formula).filter(each -> each.isInteger() && each.signum() >= 0);
   }
 
   @Override

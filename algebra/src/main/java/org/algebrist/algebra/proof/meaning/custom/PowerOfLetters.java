@@ -30,8 +30,7 @@ public record PowerOfLetters() implements OtherMeaning {
     return Formula.of(
         Operator.MULTIPLY,
         Formula.symbol(name.substring(0, 1)),
-        Formula.of(
-            Operator.POWER, Formula.symbol(name.substring(1)), power.operands().getLast()));
+        Formula.of(Operator.POWER, Formula.symbol(name.substring(1)), power.operands().getLast()));
   }
 
   @Override
@@ -49,8 +48,8 @@ public record PowerOfLetters() implements OtherMeaning {
             .anyMatch(name ->
                 name.chars()
                     .allMatch(letter ->
-                        pair.either(formula ->
-                            formula.symbols().contains(Character.toString(letter)))));
+                        pair.either(
+                            formula -> formula.symbols().contains(Character.toString(letter)))));
     return apart && meaning.in(pair).isEmpty()
         ? Optional.of(
             "they are equal if an exponent belongs to both of the capital letters before it")

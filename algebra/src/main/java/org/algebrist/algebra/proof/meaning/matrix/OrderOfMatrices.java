@@ -45,13 +45,8 @@ public record OrderOfMatrices() implements OpenMeaning {
           .forEach(names::add);
     }
     boolean alone = names.size() == 1 && !(bold && isEquation(pair.left()));
-    boolean multiplied =
-        pair.operations()
-            .anyMatch(each -> hasOrder(each, names));
-    if (names.isEmpty()
-        || alone
-        || !multiplied && !isOfMatrices(pair)
-        || areEqual(pair, names)) {
+    boolean multiplied = pair.operations().anyMatch(each -> hasOrder(each, names));
+    if (names.isEmpty() || alone || !multiplied && !isOfMatrices(pair) || areEqual(pair, names)) {
       return Optional.empty();
     }
     return Optional.of(
@@ -93,7 +88,9 @@ public record OrderOfMatrices() implements OpenMeaning {
     }
   }
 
-  /** Whether they are equal for matrices, one of them perhaps multiplied with one that is regular. */
+  /**
+   * Whether they are equal for matrices, one of them perhaps multiplied with one that is regular.
+   */
   private static boolean areEqual(ComparedPair pair, Set<String> names) {
     Context declared = matrices(names, pair.context());
     if (pair.areEqualIn(declared)) {

@@ -11,8 +11,9 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Leaves open whether I is the unit matrix: beside the inverse of a capital letter or a bold letter,
- * where it is added to what has another capital letter, or multiplied with a usual name of matrices.
+ * Leaves open whether I is the unit matrix: beside the inverse of a capital letter or a bold
+ * letter, where it is added to what has another capital letter, or multiplied with a usual name of
+ * matrices.
  */
 public record UnitMatrix() implements OpenMeaning {
   private static final Set<String> UNIT = Set.of("I", "𝐈");
