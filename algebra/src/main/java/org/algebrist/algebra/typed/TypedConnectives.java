@@ -73,10 +73,10 @@ final class TypedConnectives {
   /** x = 2 and x = 3, but not F = q and B = m of F = q v B = m. */
   private static boolean saySameName(List<String> parts) {
     return parts.stream()
-            .map(NAME::matcher)
-            .map(name -> name.lookingAt() ? name.group(1) : "")
-            .distinct()
-            .count()
+                .map(NAME::matcher)
+                .map(name -> name.lookingAt() ? name.group(1) : "")
+                .distinct()
+                .count()
             == 1
         && NAME.matcher(parts.getFirst()).lookingAt();
   }
