@@ -21,6 +21,8 @@ final class TypedConnectives {
   private static final Pattern AMPERSAND =
       Pattern.compile("(?<=[^\\s&\\\\]) *&&? *(?=[^\\s&=<>])(?![a-z]+;)");
 
+  private static final Pattern NAME = Pattern.compile("\\s*(\\w+)\\s*[=<>≤≥≠∈]");
+
   private static final Pattern RELATION = Pattern.compile("[=<>≤≥≠∈]");
 
   /** {1; 2; 3}, and not the braces of an index or an exponent. */
@@ -48,7 +50,7 @@ final class TypedConnectives {
     return Matcher.quoteReplacement("{" + elements.replace(";", ",") + "}");
   }
 
-  /** Words that have a statement on both sides; a letter that also stands elsewhere is a name. */
+  /** Words that have a statement on both sides; a letter only between values of one name. */
   private static String words(String text) {
     List<MatchResult> found = WORD.matcher(text).results().toList();
     if (found.isEmpty()) {
@@ -61,13 +63,21 @@ final class TypedConnectives {
       from = word.end();
     }
     parts.add(text.substring(from));
+    boolean letters = found.stream().anyMatch(word -> word.group().length() == 1);
     boolean between =
-        parts.stream()
-            .allMatch(part ->
-                RELATION.matcher(part).find()
-                    && found.stream()
-                        .noneMatch(
-                            word -> word.group().length() == 1 && part.contains(word.group())));
+        parts.stream().allMatch(part -> RELATION.matcher(part).find())
+            && (!letters || saySameName(parts));
     return between ? WORD.matcher(text).replaceAll(word -> WORDS.get(word.group())) : text;
+  }
+
+  /** x = 2 and x = 3, but not F = q and B = m of F = q v B = m. */
+  private static boolean saySameName(List<String> parts) {
+    return parts.stream()
+                .map(NAME::matcher)
+                .map(name -> name.lookingAt() ? name.group(1) : "")
+                .distinct()
+                .count()
+            == 1
+        && NAME.matcher(parts.getFirst()).lookingAt();
   }
 }
