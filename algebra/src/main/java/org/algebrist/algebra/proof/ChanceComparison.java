@@ -2,30 +2,22 @@ package org.algebrist.algebra.proof;
 
 import java.util.List;
 import java.util.Optional;
-import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.proof.series.EventForms;
-import org.algebrist.algebra.proof.series.MomentForms;
+import org.algebrist.algebra.proof.chance.EventForms;
 import org.algebrist.expression.tree.Formula;
 
 /**
- * Proves laws of chance: probabilities and sizes by those of the parts into which events and sets
- * divide one another, variances and covariances by expected values, which are linear. What is not
- * equal in general may be so for independent events, so that no difference is told.
+ * Proves laws of events and sets: probabilities and sizes by those of the parts into which they
+ * divide one another. What is not equal in general may be so for independent events, so that no
+ * difference is told.
  */
 final class ChanceComparison {
   private ChanceComparison() {}
 
   /** That two formulas are equal by such laws; empty if that is not proved. */
-  static Optional<Verdict> compare(
-      Formula a, Formula b, WholeNames.Usual usual, Deadline deadline) {
-    if (Kind.of(a) != Kind.VALUE || Kind.of(b) != Kind.VALUE) {
-      return Optional.empty();
-    }
-    return EventForms.of(a, b)
-        .flatMap(forms -> equal(forms.formulas(), usual, forms.condition()))
-        .or(() ->
-            MomentForms.of(a, b, deadline)
-                .flatMap(forms -> equal(forms.formulas(), usual, forms.condition())));
+  static Optional<Verdict> compare(Formula a, Formula b, WholeNames.Usual usual) {
+    return Kind.of(a) != Kind.VALUE || Kind.of(b) != Kind.VALUE
+        ? Optional.empty()
+        : EventForms.of(a, b).flatMap(forms -> equal(forms.formulas(), usual, forms.condition()));
   }
 
   private static Optional<Verdict> equal(

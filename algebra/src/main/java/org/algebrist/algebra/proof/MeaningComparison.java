@@ -54,7 +54,7 @@ final class MeaningComparison {
     return verdict instanceof Verdict.Unknown
         ? WholeNames.compare(a, b, this::usual, deadline)
             .map(found -> settled(found, a, b))
-            .or(() -> ChanceComparison.compare(a, b, this::usual, deadline))
+            .or(() -> ChanceComparison.compare(a, b, this::usual))
             .orElse(verdict)
         : verdict;
   }

@@ -1,5 +1,6 @@
 /**
- * Expected values, variances and covariances before formulas are compared: {@code Expectations}.
+ * Laws of chance: {@code Expectations} writes out expected values, variances and covariances,
+ * {@code EventForms} probabilities of events and sizes of sets by their parts.
  */
 @NullMarked
 package org.algebrist.algebra.proof.chance;

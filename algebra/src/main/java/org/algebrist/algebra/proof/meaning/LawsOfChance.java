@@ -28,7 +28,7 @@ record LawsOfChance() implements OpenMeaning {
             && call.operands().getFirst() instanceof Symbol(String name)
             && OF_EVENTS.contains(name)
             && call.operands().stream().skip(1).anyMatch(LawsOfChance::mayBeEvent)
-        ? Optional.of(name + " may be of an event, and the laws of chance are not used")
+        ? Optional.of(name + " may be of an event, and some laws hold for independent ones only")
         : Optional.empty();
   }
 

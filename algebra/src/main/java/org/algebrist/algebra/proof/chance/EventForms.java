@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.series;
+package org.algebrist.algebra.proof.chance;
 
 import java.util.List;
 import java.util.Optional;
