@@ -28,7 +28,8 @@ record LawsOfChance() implements OpenMeaning {
             && call.operands().getFirst() instanceof Symbol(String name)
             && OF_EVENTS.contains(name)
             && call.operands().stream().skip(1).anyMatch(LawsOfChance::mayBeEvent)
-        ? Optional.of(name + " may be of an event, and some laws hold for independent ones only")
+        ? Optional.of(
+            name + " may be of an event, and some laws of chance hold for independent ones only")
         : Optional.empty();
   }
 
