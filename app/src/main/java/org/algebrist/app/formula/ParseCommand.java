@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  algebrist parse 'f(x+1) = a(b+c)'                      show the tree",
       "  algebrist parse --to mathml '\\frac{1}{2} \\le x'        write MathML",
-      "  algebrist parse --nary 'a-b+2xy'                       sums and products of any length",
+      "  algebrist parse --nary 'a-b+2xy'                       flat sums and products",
       "  algebrist parse --declare f=function,v=vector 'f(v)'   say what names mean",
       "  algebrist parse --document notes.tex                   read a whole document",
       "  algebrist parse --context notes.tex 'f(a+b)'           use its declarations",
