@@ -6,10 +6,7 @@ import java.util.function.Function;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.definite.Bound;
-import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
-import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.proof.Verdict;
@@ -20,8 +17,9 @@ import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Definite integrals: with numbers as bounds by {@link DefiniteIntegral}; with names by a proved
- * antiderivative, if integrand and antiderivative have values everywhere.
+ * Definite integrals: with numbers as bounds by {@link
+ * org.algebrist.algebra.definite.DefiniteIntegral}; with names by a proved antiderivative, if
+ * integrand and antiderivative have values everywhere.
  */
 public final class IntegralForm implements ClosedForm {
   private static final Duration TIME = Duration.ofMillis(800);
@@ -41,15 +39,9 @@ public final class IntegralForm implements ClosedForm {
     try {
       Function<Formula, Optional<Formula>> antiderivative =
           each -> antiderivative(each, variable, deadline);
-      Optional<Point> from = Bound.of(low);
-      Optional<Point> to = Bound.of(high);
-      boolean alone =
-          Canonical.variables(integrand).stream().allMatch(each -> each.equals(variable));
-      if (alone && from.isPresent() && to.isPresent()) {
-        return DefiniteIntegral.of(
-                        integrand, variable, from.get(), to.get(), antiderivative, _ -> {})
-                    instanceof DefiniteResult.Value value
-                && value.conditions().isEmpty()
+      Optional<DefiniteResult> result = IntegralNumber.between(operation, variable, antiderivative);
+      if (result.isPresent()) {
+        return result.get() instanceof DefiniteResult.Value value && value.conditions().isEmpty()
             ? Optional.of(value.exact())
             : Optional.empty();
       }

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.closed;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.Bound;
 import org.algebrist.algebra.definite.DefiniteIntegral;
@@ -19,25 +20,35 @@ public final class IntegralNumber {
    * @return empty where the formula is no such integral, or nothing is known of it
    */
   public static Optional<DefiniteResult> of(Formula formula) {
-    if (!(formula instanceof Formula.Operation integral)
-        || integral.operator() != Operator.INTEGRAL
-        || !(integral.operands().get(3) instanceof Formula.Symbol(String variable))) {
-      return Optional.empty();
-    }
-    Formula integrand = integral.operands().get(2);
     try {
-      Optional<Point> from = Bound.of(integral.operands().get(0));
-      Optional<Point> to = Bound.of(integral.operands().get(1));
-      boolean alone =
-          Canonical.variables(integrand).stream().allMatch(each -> each.equals(variable));
-      return alone && from.isPresent() && to.isPresent()
-          ? Optional.of(
-                  DefiniteIntegral.of(
-                      integrand, variable, from.get(), to.get(), _ -> Optional.empty(), _ -> {}))
+      return formula instanceof Formula.Operation integral
+              && integral.operator() == Operator.INTEGRAL
+              && integral.operands().get(3) instanceof Formula.Symbol(String variable)
+          ? between(integral, variable, _ -> Optional.empty())
               .filter(result -> !(result instanceof DefiniteResult.Declined))
           : Optional.empty();
     } catch (ArithmeticException | IllegalArgumentException none) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * What becomes of an integral whose bounds are numbers and whose integrand has no other name;
+   * empty for another one.
+   *
+   * @throws ArithmeticException if a number is too large
+   */
+  static Optional<DefiniteResult> between(
+      Formula.Operation integral,
+      String variable,
+      Function<Formula, Optional<Formula>> antiderivative) {
+    Formula integrand = integral.operands().get(2);
+    Optional<Point> from = Bound.of(integral.operands().get(0));
+    Optional<Point> to = Bound.of(integral.operands().get(1));
+    boolean alone = Canonical.variables(integrand).stream().allMatch(each -> each.equals(variable));
+    return alone && from.isPresent() && to.isPresent()
+        ? Optional.of(
+            DefiniteIntegral.of(integrand, variable, from.get(), to.get(), antiderivative, _ -> {}))
+        : Optional.empty();
   }
 }

@@ -66,19 +66,16 @@ final class VectorForms {
       case CROSS ->
           product.operands().stream().allMatch(each -> hasBold(each, StyledLetters::isBold));
       case INNER ->
-          product.operands().stream().allMatch(each -> hasBold(each, VectorForms::isBoldSmall))
+          product.operands().stream().allMatch(each -> hasBold(each, MatrixLetters::isBoldSmall))
               && product.symbols().stream()
-                  .noneMatch(name -> StyledLetters.isBold(name) && !isBoldSmall(name));
+                  .noneMatch(
+                      name -> StyledLetters.isBold(name) && !MatrixLetters.isBoldSmall(name));
       default -> false;
     };
   }
 
   private static boolean hasBold(Formula formula, Predicate<String> bold) {
     return formula.symbols().stream().anyMatch(bold);
-  }
-
-  private static boolean isBoldSmall(String name) {
-    return MatrixLetters.isBoldSmall(name);
   }
 
   private static boolean isTuple(Formula formula) {
@@ -230,22 +227,12 @@ final class VectorForms {
       case ADD, SUBTRACT -> vectors ? Optional.of(paired(operator, a, b)) : Optional.empty();
       case NEGATE, POSITIVE ->
           Optional.of(scaled(Formula.number(operator == Operator.NEGATE ? -1 : 1), a));
-      case MULTIPLY ->
-          vectors
-              ? product(operation, a, b)
-              : a.isVector() && b.isVector()
-                  ? Optional.empty()
-                  : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
+      case MULTIPLY -> vectors ? product(operation, a, b) : scaled(a, b);
       case DIVIDE ->
           b.isVector()
               ? Optional.empty()
               : Optional.of(scaled(Formula.of(Operator.DIVIDE, Formula.number(1), b.number()), a));
-      case INNER ->
-          vectors
-              ? Optional.of(new Value(List.of(inner(a, b))))
-              : a.isVector() && b.isVector()
-                  ? Optional.empty()
-                  : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
+      case INNER -> vectors ? Optional.of(new Value(List.of(inner(a, b)))) : scaled(a, b);
       case CROSS -> vectors ? crossed(a, b) : Optional.empty();
       case ABS, NORM -> Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
       case POWER ->
@@ -271,6 +258,13 @@ final class VectorForms {
       parts.add(Formula.of(operator, a.parts.get(i), b.parts.get(i)));
     }
     return new Value(parts);
+  }
+
+  /** A vector times a number; empty for two vectors, which have no product of this kind. */
+  private static Optional<Value> scaled(Value a, Value b) {
+    return a.isVector() && b.isVector()
+        ? Optional.empty()
+        : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
   }
 
   private static Value scaled(Formula factor, Value vector) {

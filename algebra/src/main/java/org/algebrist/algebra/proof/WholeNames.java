@@ -1,11 +1,8 @@
 package org.algebrist.algebra.proof;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.series.WholeForms;
@@ -18,7 +15,7 @@ import org.algebrist.expression.tree.Operator;
  * floors, where whole numbers are meant: once with each of them even and once odd.
  */
 final class WholeNames {
-  private static final Set<String> NAMES = Set.of("k", "m", "n");
+  private static final List<String> NAMES = List.of("k", "m", "n");
   private static final Formula TWO = Formula.number(2);
 
   /** How two formulas are compared in the usual meaning of every sign. */
@@ -33,16 +30,14 @@ final class WholeNames {
     if (Kind.of(a) != Kind.VALUE || Kind.of(b) != Kind.VALUE) {
       return Optional.empty();
     }
+    if (isBound(a) || isBound(b)) {
+      return Optional.empty();
+    }
     List<String> names =
-        new TreeSet<>(NAMES)
-            .stream()
-                .filter(name -> isWhole(a, name) || isWhole(b, name))
-                .filter(name -> !isBound(a) && !isBound(b))
-                .toList();
+        NAMES.stream().filter(name -> isWhole(a, name) || isWhole(b, name)).toList();
     if (names.isEmpty()) {
       return Optional.empty();
     }
-    var conditions = new LinkedHashSet<String>();
     for (int odd = 0; odd < 1 << names.size(); odd++) {
       Formula left = WholeForms.of(withParity(a, names, odd), Set.copyOf(names), deadline);
       Formula right = WholeForms.of(withParity(b, names, odd), Set.copyOf(names), deadline);
@@ -51,10 +46,10 @@ final class WholeNames {
         return Optional.empty(); // conditions would be on half of the name
       }
     }
-    conditions.add(
+    String condition =
         String.join(" and ", names)
-            + (names.size() == 1 ? " is a whole number" : " are whole numbers"));
-    return Optional.of(new Verdict.Equal(Proof.NORMAL_FORM, new ArrayList<>(conditions)));
+            + (names.size() == 1 ? " is a whole number" : " are whole numbers");
+    return Optional.of(new Verdict.Equal(Proof.NORMAL_FORM, List.of(condition)));
   }
 
   /** 2n or 2n + 1 for n. */

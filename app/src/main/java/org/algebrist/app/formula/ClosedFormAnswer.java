@@ -9,13 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.closed.IntegralNumber;
 import org.algebrist.algebra.closed.LimitAnswer;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.SeriesConvergence;
-import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.proof.series.Divergence;
 import org.algebrist.algebra.proof.series.SeriesAnswer;
 import org.algebrist.algebra.transform.Transformation;
@@ -66,10 +64,12 @@ final class ClosedFormAnswer {
                       _,
                       DefiniteResult.Number by) ->
                   Optional.of(number(source, value, error, by));
-              case DefiniteResult.Diverges(List<Point> at, String reason) ->
+              case DefiniteResult.Diverges diverges ->
                   Optional.of(
                       divergent(
-                          source, "the integral diverges%s: %s".formatted(places(at), reason)));
+                          source,
+                          "the integral diverges at %s: %s"
+                              .formatted(diverges.where(), diverges.reason())));
               default -> Optional.empty();
             });
   }
@@ -90,12 +90,6 @@ final class ClosedFormAnswer {
         () ->
             String.format(
                 "  decimal  %s · %s%n  note     no closed form was found%n", decimal, accuracy));
-  }
-
-  private static String places(List<Point> points) {
-    return points.isEmpty()
-        ? ""
-        : " at " + points.stream().map(Point::toString).collect(Collectors.joining(", "));
   }
 
   /** The digits that the error leaves. */

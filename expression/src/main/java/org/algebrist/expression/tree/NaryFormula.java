@@ -43,9 +43,7 @@ public sealed interface NaryFormula {
             "a sum has two terms or more, the first with the sign ADD; got " + terms);
       }
       if (terms.getFirst().operand() instanceof Sum(List<Term> inner)) {
-        var all = new ArrayList<>(inner);
-        all.addAll(terms.subList(1, terms.size()));
-        terms = all;
+        terms = spliced(inner, terms);
       }
       terms = List.copyOf(terms);
     }
@@ -95,9 +93,7 @@ public sealed interface NaryFormula {
         throw new IllegalArgumentException("a product has two factors or more, got " + factors);
       }
       if (factors.getFirst().operand() instanceof Product(List<Factor> inner)) {
-        var all = new ArrayList<>(inner);
-        all.addAll(factors.subList(1, factors.size()));
-        factors = all;
+        factors = spliced(inner, factors);
       }
       factors = List.copyOf(factors);
     }
@@ -194,5 +190,12 @@ public sealed interface NaryFormula {
       case Product product -> product.factors().stream().map(Factor::operand).toList();
       case Node node -> node.operands();
     };
+  }
+
+  /** What stands in the first place of a list in its stead, and the rest of the list. */
+  private static <T> List<T> spliced(List<T> first, List<T> list) {
+    var all = new ArrayList<>(first);
+    all.addAll(list.subList(1, list.size()));
+    return all;
   }
 }

@@ -147,26 +147,24 @@ record AskedTime(TextEdits edits, ClockTime stated, boolean later) {
     if (passing.equations().size() != 1 || passing.unknowns() != 1 || passing.saysUnanswerable()) {
       return passing;
     }
-    Formula unknown = Formula.symbol("X_0");
     Formula from = Formula.number(stated.minutes());
-    Formula equation = passing.equations().getFirst();
-    Operator sign = later ? Operator.ADD : Operator.SUBTRACT;
-    boolean solved =
-        equation instanceof Formula.Operation(Operator equal, List<Formula> sides, _)
-            && equal == Operator.EQUAL
-            && sides.getFirst().equals(unknown)
-            && !sides.getLast().symbols().contains("X_0");
-    Formula shifted =
-        solved
-            ? Formula.of(
-                Operator.EQUAL,
-                unknown,
-                Formula.of(sign, from, ((Formula.Operation) equation).operands().getLast()))
-            : equation.replaceSymbols(symbol ->
-                later
-                    ? Formula.of(Operator.SUBTRACT, symbol, from)
-                    : Formula.of(Operator.SUBTRACT, from, symbol));
-    return passing.stating(shifted, Amendment.TIME_OF_DAY);
+    return passing.stating(shifted(passing.equations().getFirst(), from), Amendment.TIME_OF_DAY);
+  }
+
+  /** The equation of the time, from that of the minutes. */
+  private Formula shifted(Formula equation, Formula from) {
+    Formula unknown = Formula.symbol("X_0");
+    if (equation instanceof Formula.Operation(Operator equal, List<Formula> sides, _)
+        && equal == Operator.EQUAL
+        && sides.getFirst().equals(unknown)
+        && !sides.getLast().symbols().contains("X_0")) {
+      Operator sign = later ? Operator.ADD : Operator.SUBTRACT;
+      return Formula.of(equal, unknown, Formula.of(sign, from, sides.getLast()));
+    }
+    return equation.replaceSymbols(symbol ->
+        later
+            ? Formula.of(Operator.SUBTRACT, symbol, from)
+            : Formula.of(Operator.SUBTRACT, from, symbol));
   }
 
   /** Whether what is asked for comes after what is stated; empty where that is not told. */
