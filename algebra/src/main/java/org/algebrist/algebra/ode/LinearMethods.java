@@ -71,15 +71,8 @@ final class LinearMethods {
     for (CharacteristicRoots roots : CharacteristicRoots.of(equation.coefficients())) {
       List<Canonical> basis = basis(roots, xs);
       List<Step> steps = new ArrayList<>();
-      Canonical polynomial = polynomial(equation.coefficients());
-      Canonical exponential = Canonical.power(Canonical.E, Canonical.product(LinearSteps.R, xs));
-      steps.add(
-          words.characteristic(
-              "Y = e^(r·" + x + "): characteristic equation ",
-              exponential,
-              equation.order(),
-              polynomial,
-              Canonical.product(divisor, exponential)));
+      Canonical polynomial = LinearSteps.polynomial(equation.coefficients());
+      steps.add(words.characteristic(equation.coefficients(), divisor));
       steps.add(words.roots(roots, polynomial, equation.coefficients().getLast()));
       List<Proposal.Requirement> conditions = requirements(roots);
       String method = "linear with constant coefficients";
@@ -109,16 +102,6 @@ final class LinearMethods {
               conditions));
     }
     return proposals;
-  }
-
-  private static Canonical polynomial(List<Canonical> coefficients) {
-    List<Canonical> terms = new ArrayList<>();
-    for (int i = 0; i < coefficients.size(); i++) {
-      terms.add(
-          Canonical.product(
-              coefficients.get(i), Canonical.power(LinearSteps.R, Canonical.number(i))));
-    }
-    return Canonical.sum(terms);
   }
 
   /** C₁y₁ + C₂y₂ + … and a particular solution without multiples of the yᵢ. */

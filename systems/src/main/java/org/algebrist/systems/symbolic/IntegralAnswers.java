@@ -93,7 +93,7 @@ final class IntegralAnswers {
     }
     Optional<IntegralResult> byMethods = byMethods();
     return byMethods
-        .or(() -> IntegralByCubicRoot.of(integrand, canonical, variable, this::time))
+        .or(() -> IntegralByRoots.of(integrand, canonical, variable, this::time))
         .or(() -> bySpecialFunctions(List.of()));
   }
 

@@ -129,6 +129,7 @@ public final class OdeSolver implements AutoCloseable {
     if (proposed != null && (found == null || isFinal(proposed))) {
       return proposed;
     }
+    found = found == null && rules ? answers.byNamedRoots(deadline) : found;
     found = found == null && rules ? answers.still(deadline) : found;
     if (found != null) {
       return withCases(found, problem, attempts, deadline);

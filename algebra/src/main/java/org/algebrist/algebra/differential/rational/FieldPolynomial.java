@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential.rational;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.rational.ParameterField.Fraction;
 import org.algebrist.expression.tree.Rational;
@@ -167,6 +168,28 @@ public record FieldPolynomial(ParameterField field, List<Fraction> coefficients)
     }
     Fraction inverse = field.over(field.one(), a.leading());
     return new Bezout(sA.times(inverse), tA.times(inverse));
+  }
+
+  /**
+   * The polynomial q of a degree below the modulus with q·divisor = this modulo it.
+   *
+   * @throws ArithmeticException if divisor and modulus have a common divisor
+   */
+  public FieldPolynomial dividedModulo(FieldPolynomial divisor, FieldPolynomial modulus) {
+    FieldPolynomial inverse = divisor.bezout(modulus).s();
+    return times(inverse).dividedBy(modulus).remainder();
+  }
+
+  /** With numbers as coefficients; empty where one holds a parameter. */
+  public Optional<RationalPolynomial> rational() {
+    List<Rational> numbers = new ArrayList<>();
+    for (Fraction coefficient : coefficients) {
+      if (!(field.canonical(coefficient) instanceof Canonical.Num(Rational value))) {
+        return Optional.empty();
+      }
+      numbers.add(value);
+    }
+    return Optional.of(new RationalPolynomial(numbers));
   }
 
   /** As a formula, by falling powers. */

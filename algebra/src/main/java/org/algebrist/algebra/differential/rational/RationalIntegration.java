@@ -16,7 +16,7 @@ import org.algebrist.expression.tree.Rational;
  * the denominator, then a logarithm or an arctangent for each irreducible factor (Bronstein,
  * Symbolic Integration I, 2.2 and 2.5). What is answered is real. Not answered are denominators
  * with irreducible factors of degree 3 and more, unless {@link RootsOfPolynomials} finds real
- * quadratic factors with roots of numbers.
+ * quadratic factors with roots of numbers; {@link #parts} leaves their terms.
  */
 public final class RationalIntegration {
   private RationalIntegration() {}
@@ -36,11 +36,37 @@ public final class RationalIntegration {
         });
   }
 
+  /**
+   * An integral as far as it has a closed form.
+   *
+   * @param closed the integral of what is left without the terms
+   * @param open a/p with irreducible p of degree 3 and more, all multiplicities 1
+   */
+  public record Parts(Canonical closed, List<PartialFraction> open) {
+    public Parts {
+      open = List.copyOf(open);
+    }
+  }
+
+  /** The parts of an integral by numbers alone; empty where the function holds parameters. */
+  public static Optional<Parts> parts(Canonical f, String x) {
+    return ParameterField.of(x, f)
+        .filter(ParameterField::isOfNumbers)
+        .map(field -> {
+          var reduction = new Reduction(field, Assumptions.positive());
+          Canonical closed = reduction.closed(field.fraction(f));
+          return new Parts(closed, reduction.open);
+        });
+  }
+
   /** One integral. */
   private static final class Reduction {
     private final ParameterField field;
     private final Assumptions assumptions;
     private final Canonical x;
+
+    /** Terms a/p whose integrals have no closed form that is found. */
+    private final List<PartialFraction> open = new ArrayList<>();
 
     Reduction(ParameterField field, Assumptions assumptions) {
       this.field = field;
@@ -49,6 +75,12 @@ public final class RationalIntegration {
     }
 
     Optional<Canonical> integral(Fraction f) {
+      Canonical closed = closed(f);
+      return open.isEmpty() ? Optional.of(closed) : Optional.empty();
+    }
+
+    /** Without the integrals of the open terms. */
+    Canonical closed(Fraction f) {
       FieldPolynomial below = field.ofVariable(f.below());
       FieldPolynomial.Division division = field.ofVariable(f.above()).dividedBy(below);
       List<Canonical> parts = new ArrayList<>();
@@ -56,20 +88,16 @@ public final class RationalIntegration {
       FieldPolynomial rest = division.remainder();
       if (!rest.isZero()) {
         for (PartialFraction part : partialFractions(rest, f.below(), field)) {
-          Optional<Canonical> integral = integral(part);
-          if (integral.isEmpty()) {
-            return Optional.empty();
-          }
-          parts.add(integral.get());
+          parts.add(closed(part));
         }
       }
-      return Optional.of(Canonical.sum(parts));
+      return Canonical.sum(parts);
     }
 
     /**
      * By Hermite's reduction: with a = b·p + c·p', ∫a/pᵐ = −c/((m−1)pᵐ⁻¹) + ∫(b + c'/(m−1))/pᵐ⁻¹.
      */
-    private Optional<Canonical> integral(PartialFraction part) {
+    private Canonical closed(PartialFraction part) {
       FieldPolynomial p = part.factor();
       FieldPolynomial a = part.above();
       List<Canonical> parts = new ArrayList<>();
@@ -85,13 +113,11 @@ public final class RationalIntegration {
         a = b.plus(c.derivative().times(inverse));
       }
       if (!a.isZero()) {
-        Optional<Canonical> logarithms = RootsOfPolynomials.integral(a, p, x, assumptions);
-        if (logarithms.isEmpty()) {
-          return Optional.empty();
-        }
-        parts.add(logarithms.get());
+        PartialFraction simple = new PartialFraction(a, p, 1);
+        RootsOfPolynomials.integral(a, p, x, assumptions)
+            .ifPresentOrElse(parts::add, () -> open.add(simple));
       }
-      return Optional.of(Canonical.sum(parts));
+      return Canonical.sum(parts);
     }
   }
 

@@ -34,6 +34,31 @@ public final class LinearSteps {
         Claim.image(function, order, x, Canonical.product(polynomial, factor)));
   }
 
+  /**
+   * The characteristic equation of one with constant coefficients.
+   *
+   * @param coefficients that of the function first
+   * @param divisor of the equation that was given
+   */
+  public Step characteristic(List<Canonical> coefficients, Canonical divisor) {
+    Canonical exponential = Canonical.power(Canonical.E, Canonical.product(R, Canonical.name(x)));
+    return characteristic(
+        "Y = e^(r·" + x + "): characteristic equation ",
+        exponential,
+        coefficients.size() - 1,
+        polynomial(coefficients),
+        Canonical.product(divisor, exponential));
+  }
+
+  /** a₀ + a₁r + a₂r² + … */
+  public static Canonical polynomial(List<Canonical> coefficients) {
+    List<Canonical> terms = new ArrayList<>();
+    for (int i = 0; i < coefficients.size(); i++) {
+      terms.add(Canonical.product(coefficients.get(i), Canonical.power(R, Canonical.number(i))));
+    }
+    return Canonical.sum(terms);
+  }
+
   /** The roots of a polynomial in r, whose factors make it. */
   public Step roots(CharacteristicRoots roots, Canonical polynomial, Canonical leading) {
     List<Canonical> factors = new ArrayList<>(List.of(leading));

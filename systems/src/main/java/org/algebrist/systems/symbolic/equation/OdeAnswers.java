@@ -5,14 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.NamedRootSolution;
 import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.TextbookMethods;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
 import org.algebrist.algebra.ode.initial.Uniqueness;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Finder;
@@ -48,6 +52,29 @@ public final class OdeAnswers {
   /** The constant solution of given values; null where there is none. */
   public @Nullable OdeResult still(Deadline deadline) {
     return fitting.still(deadline);
+  }
+
+  /**
+   * The general solution with named roots of the characteristic polynomial; null where the equation
+   * is not of this kind, or values are given.
+   */
+  public @Nullable OdeResult byNamedRoots(Deadline deadline) {
+    if (!problem.conditions().isEmpty()) {
+      return null;
+    }
+    Optional<NamedRootSolution> found;
+    try {
+      found = NamedRootSolution.of(free);
+    } catch (TooDeepException | UnsupportedOperationException | ArithmeticException beyond) {
+      return null;
+    }
+    return found
+        .filter(each ->
+            each.closed().equals(Canonical.ZERO)
+                || statements.checked(new Solution.Explicit(each.closed()), Finder.RULES, deadline)
+                    instanceof Verdict.Equal)
+        .map(statements::withRoots)
+        .orElse(null);
   }
 
   /** Why nothing was found, where that is known; empty else. */

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Jumps;
+import org.algebrist.algebra.ode.NamedRootSolution;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
@@ -18,6 +19,7 @@ import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.step.Claim;
 import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.algebra.ode.step.StepProof;
+import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.answer.Attempt;
@@ -113,6 +115,30 @@ final class OdeStatements {
         null,
         List.of(),
         List.copyOf(attempts));
+  }
+
+  /**
+   * A general solution that names roots: exact, as each name's polynomial divides that of the
+   * equation.
+   */
+  OdeResult.Verified withRoots(NamedRootSolution found) {
+    Solution solution = new Solution.Explicit(found.solution());
+    return verified(
+            new Proposal(
+                solution,
+                "linear with constant coefficients",
+                found.steps(),
+                List.of(),
+                List.of(),
+                List.of()),
+            solution,
+            new Verdict.Equal(Proof.ROOTS),
+            List.of(),
+            List.of(),
+            true,
+            Finder.RULES,
+            1)
+        .noting(found.definitions());
   }
 
   /** The steps that are proved, each by itself. */
