@@ -20,7 +20,7 @@ import org.algebrist.expression.tree.Rational;
  * Writes out sums, products and lengths of vectors: with arrows by three components each, tuples
  * and columns by those that they have.
  */
-final class VectorForms {
+public final class VectorForms {
   private static final int DIMENSION = 3;
 
   private static final Set<Operator> VECTORS = Set.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
@@ -38,8 +38,8 @@ final class VectorForms {
 
   private VectorForms() {}
 
-  /** Whether a formula multiplies vectors, or takes their length. */
-  static boolean concerns(Formula formula) {
+  /** Whether a formula adds or multiplies vectors, or takes their length. */
+  public static boolean concerns(Formula formula) {
     return Postorder.contains(
         formula,
         operation ->
@@ -50,6 +50,7 @@ final class VectorForms {
                       || isOfBold(operation)
                       || operation.operands().stream()
                           .anyMatch(each -> components(each).isPresent());
+              case DETERMINANT -> components(operation.operands().getFirst()).isPresent();
               case MULTIPLY ->
                   operation.operands().stream()
                           .allMatch(factor -> Postorder.contains(factor, VECTORS))
@@ -143,7 +144,7 @@ final class VectorForms {
   }
 
   /** The number, or a tuple of components; empty if the formula is not understood. */
-  static Optional<Formula> of(Formula formula) {
+  public static Optional<Formula> of(Formula formula) {
     return formula instanceof Operation equation && equation.operator() == Operator.EQUAL
         ? equation(equation)
         : ofValue(formula);
@@ -234,7 +235,8 @@ final class VectorForms {
               : Optional.of(scaled(Formula.of(Operator.DIVIDE, Formula.number(1), b.number()), a));
       case INNER -> vectors ? Optional.of(new Value(List.of(inner(a, b)))) : scaled(a, b);
       case CROSS -> vectors ? crossed(a, b) : Optional.empty();
-      case ABS, NORM -> Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
+      case ABS, NORM, DETERMINANT -> // bars around a column are its length
+          Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
       case POWER ->
           operation.operands().get(1).equals(Formula.number(2))
               ? Optional.of(new Value(List.of(inner(a, a))))

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.typed;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -31,6 +32,8 @@ final class TypedCalls {
 
   /** Those of them whose power −1 is the inverse function. */
   private static final Pattern INVERTED = Pattern.compile(FunctionNames.INVERTIBLE);
+
+  private static final Pattern NUMERAL = Pattern.compile("\\s*[-−]?\\d{1,30}(?:\\.\\d{1,30})?\\s*");
 
   /** Longer than a product of letters is. */
   private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
@@ -134,7 +137,13 @@ final class TypedCalls {
       case "sign" -> of("sgn(%s)", parts);
       case "Re" -> of("re(%s)", parts);
       case "Im" -> of("im(%s)", parts);
-      case "round" -> of("floor(%s + 1/2)", parts);
+      case "round" -> of("floor(%s + 1/2)", parts).or(() -> rounded(parts));
+      case "mean", "average", "avg" ->
+          Optional.of("((" + String.join(" + ", parts) + ")/" + parts.size() + ")");
+      case "median" -> median(parts);
+      case "dot" -> ofTwo("((%s)·(%s))", parts);
+      case "cross" -> ofTwo("((%s)×(%s))", parts);
+      case "norm" -> of("abs(%s)", parts);
       case "ceil" -> Optional.of("ceiling(" + String.join(",", parts) + ")");
       case "C", "nCr", "ncr", "binom", "choose", "comb" -> ofTwo("binomial(%s,%s)", parts);
       case "pow" -> ofTwo("((%s)^(%s))", parts);
@@ -161,6 +170,30 @@ final class TypedCalls {
               ? Optional.of("apply(" + name + ", " + String.join(",", parts) + ")")
               : Optional.empty();
     };
+  }
+
+  /** To so many places, halves up. */
+  private static Optional<String> rounded(List<String> parts) {
+    return parts.size() == 2 && parts.getLast().strip().matches("\\d{1,3}")
+        ? ofTwo("(floor((%1$s)*10^%2$s + 1/2)/10^%2$s)", parts)
+        : Optional.empty();
+  }
+
+  /** Of numerals, the middle one or the mean of the two in the middle. */
+  private static Optional<String> median(List<String> parts) {
+    if (!parts.stream().allMatch(each -> NUMERAL.matcher(each).matches())) {
+      return Optional.empty();
+    }
+    List<BigDecimal> sorted =
+        parts.stream()
+            .map(each -> new BigDecimal(each.strip().replace('−', '-')))
+            .sorted()
+            .toList();
+    return Optional.of(
+        "((%s + %s)/2)"
+            .formatted(
+                sorted.get((sorted.size() - 1) / 2).toPlainString(),
+                sorted.get(sorted.size() / 2).toPlainString()));
   }
 
   private static Optional<String> of(String call, List<String> parts) {

@@ -118,6 +118,7 @@ final class TypedPhrases {
           new Phrase(THE + "product of (.+)", m -> joined(m.group(1), "*")),
           new Phrase(THE + "difference (?:of|between) (.+)", m -> pair(m.group(1), "-")),
           new Phrase(THE + "(?:quotient|ratio) of (.+)", m -> pair(m.group(1), "/")),
+          new Phrase(THE + "median of (.+)", m -> call("median", m.group(1))),
           new Phrase(THE + "(?:max|maximum|largest) of (.+)", m -> call("max", m.group(1))),
           new Phrase(THE + "(?:min|minimum|smallest) of (.+)", m -> call("min", m.group(1))),
           new Phrase(

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixValues;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
@@ -108,7 +109,8 @@ public final class CalculateCommand implements Callable<Integer> {
   private static Answer converted(String source, UnitConversion found, int digits) {
     Formula value = Formula.number(found.value());
     String exact = Calculation.exact(value).map(Surd::toString).orElseThrow();
-    String decimal = Calculation.decimal(value, digits).map(CalculateCommand::shown).orElse(exact);
+    String decimal =
+        Calculation.decimal(value, digits).map(each -> shown(each, digits)).orElse(exact);
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
     fields.put("exact", exact);
     fields.put("decimal", decimal);
@@ -141,6 +143,14 @@ public final class CalculateCommand implements Callable<Integer> {
           ? matrix(source, cells, digits)
           : value(source, matrix.get(), Map.of(), digits);
     }
+    if (open.isEmpty() && VectorForms.concerns(closed)) {
+      Optional<Formula> vector = VectorForms.of(closed);
+      if (vector.isPresent()) {
+        return vector.get() instanceof Formula.Operation parts && parts.operator() == Operator.TUPLE
+            ? vector(source, parts, digits)
+            : value(source, vector.get(), Map.of(), digits);
+      }
+    }
     if (isInfinite(closed) && !isInfinite(formula)) {
       return infinite(source, closed);
     }
@@ -150,7 +160,7 @@ public final class CalculateCommand implements Callable<Integer> {
     Optional<BigDecimal> decimal =
         rounded.filter(Calculation.Complex::isReal).map(Calculation.Complex::real);
     if (exact.isEmpty() && rounded.isPresent() && decimal.isEmpty()) {
-      String number = shown(rounded.get());
+      String number = shown(rounded.get(), digits);
       Map<String, Object> fields = FormulaTransform.fields(source, "done");
       fields.put("complex", number);
       return Answer.of(ExitCode.DONE, () -> fields, () -> String.format("  complex  %s%n", number));
@@ -174,10 +184,10 @@ public final class CalculateCommand implements Callable<Integer> {
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
     Optional<String> form = exact.map(Surd::toString).or(() -> ExactForm.of(formula, closed));
     form.ifPresent(each -> fields.put("exact", each));
-    decimal.ifPresent(each -> fields.put("decimal", shown(each)));
+    decimal.ifPresent(each -> fields.put("decimal", shown(each, digits)));
     String lines =
         form.map(each -> String.format("  exact    %s%n", each)).orElse("")
-            + decimal.map(each -> String.format("  decimal  %s%n", shown(each))).orElse("");
+            + decimal.map(each -> String.format("  decimal  %s%n", shown(each, digits))).orElse("");
     return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
   }
 
@@ -229,30 +239,41 @@ public final class CalculateCommand implements Callable<Integer> {
     return Answer.of(ExitCode.DONE, () -> fields, () -> String.format("  matrix   %s%n", rows));
   }
 
+  /** The value of a vector: that of each component. */
+  private static Answer vector(String source, Formula.Operation vector, int digits) {
+    List<String> parts = vector.operands().stream().map(each -> cell(each, digits)).toList();
+    if (parts.contains("")) {
+      return FormulaTransform.declined(
+          source, "a component has no value, or none that can be told", ExitCode.NO_ANSWER);
+    }
+    Map<String, Object> fields = FormulaTransform.fields(source, "done");
+    fields.put("vector", parts);
+    String line = "  vector   (" + String.join(", ", parts) + ")" + System.lineSeparator();
+    return Answer.of(ExitCode.DONE, () -> fields, () -> line);
+  }
+
   private static String cell(Formula cell, int digits) {
     return Calculation.exact(cell)
         .map(Surd::toString)
-        .or(() -> Calculation.complex(cell, digits).map(CalculateCommand::shown))
+        .or(() -> Calculation.complex(cell, digits).map(each -> shown(each, digits)))
         .orElse("");
   }
 
-  private static String shown(Calculation.Complex value) {
+  private static String shown(Calculation.Complex value, int digits) {
     if (value.isReal()) {
-      return shown(value.real());
+      return shown(value.real(), digits);
     }
-    String imaginary = shown(value.imaginary().abs());
+    String imaginary = shown(value.imaginary().abs(), digits);
     String unit = imaginary.equals("1") ? "i" : imaginary + "i";
     boolean negative = value.imaginary().signum() < 0;
     return value.real().signum() == 0
         ? (negative ? "-" : "") + unit
-        : shown(value.real()) + (negative ? " - " : " + ") + unit;
+        : shown(value.real(), digits) + (negative ? " - " : " + ") + unit;
   }
 
-  private static String shown(BigDecimal value) {
+  private static String shown(BigDecimal value, int digits) {
     BigDecimal plain = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
-    boolean rounded = value.scale() < 0; // digits before the point are left out
-    return rounded || Math.abs(plain.precision() - plain.scale()) > 20
-        ? plain.toString()
-        : plain.toPlainString();
+    int whole = plain.precision() - plain.scale(); // digits before the point
+    return whole > digits || Math.abs(whole) > 20 ? plain.toString() : plain.toPlainString();
   }
 }

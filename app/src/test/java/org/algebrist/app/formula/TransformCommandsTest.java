@@ -24,9 +24,9 @@ class TransformCommandsTest extends CommandCalls {
 
   @Test
   void wordsThatAreNotKnownAreNamed() {
-    assertThat(run("calculate", "median of 2, 4")).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run("calculate", "variance of 2, 4")).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(out.toString())
-        .contains("not known as a word, and read as letters multiplied: median");
+        .contains("not known as a word, and read as letters multiplied: variance");
     out.getBuffer().setLength(0);
     assertThat(run("simplify", "--json", "abcd + abcd")).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("\"unknown_words\":[\"abcd\"]");
@@ -218,6 +218,13 @@ class TransformCommandsTest extends CommandCalls {
           arctan(1) | pi/4
           arccos(-1) | pi
           \\zeta(2) | pi^2/6
+          mean(2, 3, 7) | 4
+          median(1, 5, 9, 2) | 3.5
+          the median of 10, 9 and 100 | 10
+          round(2.565, 2) | 2.57
+          dot((1,2), (3,4)) | 11
+          |(3,4)| | 5
+          |\\begin{pmatrix}3\\\\4\\end{pmatrix}| | 5
           """)
   void calculateGivesAmountsTheirUnitsAndFunctionsTheirExactValues(String formula, String value) {
     assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
@@ -238,6 +245,29 @@ class TransformCommandsTest extends CommandCalls {
   void calculateGivesNumbersWhereNoClosedFormIsKnown(String formula, String shown) {
     assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains(shown);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          (1,2) + 2*(3,4) | (7, 10)
+          cross((1,2,3), (4,5,6)) | (-3, 6, -3)
+          (1, sqrt(2))/2 | (0.5, 0.5*sqrt(2))
+          """)
+  void calculateGivesVectorsByTheirComponents(String formula, String vector) {
+    assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("vector   " + vector + System.lineSeparator());
+  }
+
+  /** 120 was shown as 1.2E+2. */
+  @Test
+  void onlyDigitsThatAreNotAskedForAreLeftOut() {
+    assertThat(run("calculate", "5!")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("decimal  120" + System.lineSeparator());
+    assertThat(run("calculate", "--digits", "3", "123456")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("decimal  1.23E+5");
   }
 
   @Test
