@@ -55,7 +55,7 @@ public final class VectorForms {
                   operation.operands().stream()
                           .allMatch(factor -> Postorder.contains(factor, VECTORS))
                       || operation.operands().stream().anyMatch(VectorForms::isTuple);
-              case ADD, SUBTRACT, NEGATE ->
+              case ADD, SUBTRACT, NEGATE, DIVIDE ->
                   operation.operands().stream().anyMatch(VectorForms::isTuple);
               default -> false;
             });

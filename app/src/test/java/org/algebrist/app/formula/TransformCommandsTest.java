@@ -223,8 +223,8 @@ class TransformCommandsTest extends CommandCalls {
           the median of 10, 9 and 100 | 10
           round(2.565, 2) | 2.57
           dot((1,2), (3,4)) | 11
-          |(3,4)| | 5
-          |\\begin{pmatrix}3\\\\4\\end{pmatrix}| | 5
+          norm((3,4)) | 5
+          \\lvert\\begin{pmatrix}3\\\\4\\end{pmatrix}\\rvert | 5
           """)
   void calculateGivesAmountsTheirUnitsAndFunctionsTheirExactValues(String formula, String value) {
     assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
