@@ -8,6 +8,7 @@ import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Names with an index, written in one way: infix has {@code a_1} and {@code v0} as names, LaTeX has
@@ -36,6 +37,24 @@ public final class IndexedNames {
   public static String flat(String name) {
     Matcher flat = FLAT.matcher(name);
     return flat.matches() && flat.group(3) != null ? flat.group(3) + "_" + flat.group(4) : name;
+  }
+
+  /** The formula with a subscript in place of {@code a_1}, {@code C1} and {@code a_max}. */
+  public static Formula subscripted(Formula formula) {
+    return formula.replaceSymbols(symbol -> {
+      Matcher flat = FLAT.matcher(symbol.name());
+      if (!flat.matches()) {
+        return symbol;
+      }
+      String letter = flat.group(1) == null ? flat.group(3) : flat.group(1);
+      String index = flat.group(1) == null ? flat.group(4) : flat.group(2);
+      return Formula.of(
+          Operator.SUBSCRIPT,
+          Formula.symbol(letter),
+          Character.isDigit(index.charAt(0))
+              ? new Num(Rational.parse(index), index)
+              : Formula.symbol(index));
+    });
   }
 
   private static boolean isFlat(Formula formula) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.answer.ArbitraryConstants;
@@ -103,8 +104,9 @@ final class CalculusAnswer {
                     .formatted(why, milliseconds(start), explain ? attempts(attempts) : ""));
   }
 
+  /** With C₁ for a constant that is called C1. */
   static String latex(Formula formula) {
-    return FormulaWriter.write(formula, Notation.LATEX);
+    return FormulaWriter.write(IndexedNames.subscripted(formula), Notation.LATEX);
   }
 
   /** {@code " where x > -50"}, or nothing where there is no condition. */

@@ -82,8 +82,8 @@ final class ClosedFormAnswer {
         (enclosed ? "off by at most %.1e" : "the error is estimated as %.1e").formatted(error);
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
     fields.put("decimal", decimal);
-    fields.put("error", error);
-    fields.put("error_is", enclosed ? "bound" : "estimate");
+    fields.put("off_by", error);
+    fields.put("off_by_is", enclosed ? "bound" : "estimate");
     return Answer.of(
         ExitCode.DONE,
         () -> fields,

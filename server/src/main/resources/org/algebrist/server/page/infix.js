@@ -69,23 +69,26 @@ function prefix(reader) {
   if (token.number !== undefined) return { number: token.number };
   if (token.sign === "-") return { operator: "negate", operands: [expression(reader, NEGATE)] };
   if (token.sign === "(") {
-    const inner = expression(reader, 0);
+    const parts = listed(reader);
     expect(reader, ")");
-    return inner;
+    return parts.length === 1 ? parts[0] : { operator: "call", name: "tuple", operands: parts };
   }
   if (token.name === undefined) throw new SyntaxError("operand missing");
   if (reader.tokens[reader.at]?.sign !== "(") return { symbol: token.name };
   reader.at += 1;
-  const operands = [];
-  if (reader.tokens[reader.at]?.sign !== ")") {
-    operands.push(expression(reader, 0));
-    while (reader.tokens[reader.at]?.sign === ",") {
-      reader.at += 1;
-      operands.push(expression(reader, 0));
-    }
-  }
+  const operands = reader.tokens[reader.at]?.sign === ")" ? [] : listed(reader);
   expect(reader, ")");
   return { operator: "call", name: token.name, operands };
+}
+
+/** One expression or more, with commas between them. */
+function listed(reader) {
+  const parts = [expression(reader, 0)];
+  while (reader.tokens[reader.at]?.sign === ",") {
+    reader.at += 1;
+    parts.push(expression(reader, 0));
+  }
+  return parts;
 }
 
 function expect(reader, sign) {

@@ -167,6 +167,11 @@ function call(node, options, closed = false) {
       return m("mrow", {}, set(first, options), op("\u2061"), bracket(set(second, options)));
     case "list":
       return m("mrow", {}, separated(node.operands, options));
+    case "tuple":
+      return bracket(separated(node.operands, options));
+    case "matrix":
+      return bracket(m("mtable", {}, node.operands.map((row) => m("mtr", {},
+        (row.name === "row" ? row.operands : [row]).map((cell) => m("mtd", {}, set(cell, options)))))));
     case "integral":
       return integral(node.operands, options);
     default:

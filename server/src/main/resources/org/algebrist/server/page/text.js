@@ -241,7 +241,7 @@ export const text = {
       { kind: "simplify", text: "x/x + sin(x)^2 + cos(x)^2" },
       { kind: "calculate", text: "2/3 + 3/4" },
     ],
-    statuses: { proved: "Proved", numeric: "Computed, not proved", "no solution": "No solution, proved", declined: "No answer" },
+    statuses: { proved: "Proved", numeric: "Computed, not proved", diverges: "No value, proved", no_limit: "No limit, proved", "no solution": "No solution, proved", declined: "No answer" },
     by_: { model: "found by the model", rules: "found by rules" },
     checks: {
       integrate: "its derivative is the integrand",
@@ -272,6 +272,12 @@ export const text = {
     stopsAt: (end) => `It stops: ${end}.`,
     exact: "Exactly",
     decimal: "As a decimal",
+    definitions: "What is meant",
+    divergesAt: (point, reason) => `The integral diverges at ${point}: ${reason}`,
+    bounds: "Proved bounds",
+    between: (low, high) => `${low} to ${high}`,
+    estimatedError: "Estimated error",
+    offByAtMost: "Off by at most",
   },
 
   numbers: {

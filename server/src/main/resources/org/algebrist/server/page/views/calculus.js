@@ -85,6 +85,7 @@ function setValue(...content) {
 }
 
 function integral(result, variable) {
+  if (result.lower !== undefined) return definite(result, variable);
   if (result.status !== "proved") return [...declined(result), result.integrand ? integrandCurve(result.integrand, variable) : null];
   announce(`${words.statuses.proved}: ${result.answer}`);
   const name = variable || variableOf(result.integrand) || variableOf(result.answer) || "x";
@@ -93,11 +94,39 @@ function integral(result, variable) {
       setValue(isFormula(result.integrand) ? [formula(`integral(_, _, ${result.integrand}, ${name})`, { display: true }), " = ", formula(result.answer + words.plus, { display: true })] : formula(result.answer, { display: true })),
       proofLine(result, "integrate")),
     conditions(result.conditions),
+    sentences(words.definitions, result.special),
+    otherwise(result.otherwise, (each) => formula(each.answer)),
     steps(result.steps),
     curves([
       { infix: result.integrand, name: words.integrand },
       { infix: result.answer, name: words.antiderivative },
-    ], name, words.plotIntegral(result.integrand, result.answer)),
+    ], name, words.plotIntegral(result.integrand, result.answer), valuesIn(result.special)),
+  ];
+}
+
+/** An integral between bounds: its value, a number, or that it diverges. */
+function definite(result, variable) {
+  const name = variable || variableOf(result.integrand) || "x";
+  const whole = `integral(${result.lower}, ${result.upper}, ${result.integrand}, ${name})`;
+  const asked = isFormula(whole) ? formula(whole, { display: true }) : null;
+  const heading = words.statuses[result.status] ?? words.statuses.declined;
+  if (!["proved", "numeric", "diverges"].includes(result.status)) return [...declined(result), integrandCurve(result.integrand, variable)];
+  const reason = result.status === "diverges" ? words.divergesAt(result.point, result.reason) : result.reason;
+  announce(`${heading}: ${result.value ?? result.approximately ?? reason}`);
+  const { check = {} } = result;
+  return [
+    h("section", { class: `answer ${result.status === "numeric" ? "numeric" : "proved"}` }, h("h2", {}, heading),
+      result.status === "proved" ? setValue(asked, " = ", formula(result.value, { display: true }))
+        : setValue(asked, result.status === "numeric" ? ` ≈ ${result.approximately}` : null),
+      reason ? h("p", {}, reason.charAt(0).toUpperCase() + reason.slice(1)) : null),
+    facts([
+      [words.decimal, result.status === "proved" ? result.approximately : undefined],
+      [words.bounds, check.kind === "bounds" ? words.between(check.low, check.high) : undefined],
+      [words.estimatedError, result.estimatedError],
+    ]),
+    conditions(result.conditions),
+    steps(result.steps),
+    integrandCurve(result.integrand, name),
   ];
 }
 
@@ -106,25 +135,62 @@ function integrandCurve(infix, variable) {
 }
 
 function transformed(result, kind, written) {
-  if (result.status === "declined" || result.answer === undefined && result.exact === undefined && result.decimal === undefined) return declined(result);
-  const answer = result.answer ?? result.exact ?? result.decimal;
-  announce(answer);
+  const value = result.answer ?? result.exact ?? result.decimal ?? result.complex ?? result.limit;
+  const shown = value !== undefined ? String(value) : valueOfParts(result);
+  if (result.status === "declined" || shown === undefined) return declined(result);
+  const withUnit = result.unit ? `${shown} ${result.unit}` : shown;
+  announce(withUnit);
   const from = result.read ?? written;
+  const left = kind !== "differentiate" && !result.vector && isFormula(from); // infix has one sign for both products of vectors
+  const sign = value !== undefined && result.exact === undefined && value === result.decimal ? " ≈ " : " = ";
   return [
     h("section", { class: "answer proved" },
       h("h2", {}, result.status === "proved" ? words.statuses.proved : words.kinds[kind]),
-      setValue(kind !== "differentiate" && isFormula(from) ? [formula(from, { display: true }), " = "] : null, formula(String(answer), { display: true })),
+      setValue(left ? [formula(from, { display: true }), sign] : null, formula(shown, { display: true }),
+        result.unit ? ` ${result.unit}` : null),
       result.proof ? proofLine(result, kind) : null),
     conditions(result.conditions),
-    result.exact !== undefined || result.decimal !== undefined ? h("dl", { class: "unknowns facts block" },
-      result.exact !== undefined ? h("div", {}, h("dt", {}, words.exact), h("dd", {}, formula(String(result.exact)))) : null,
-      result.decimal !== undefined ? h("div", {}, h("dt", {}, words.decimal), h("dd", {}, String(result.decimal))) : null) : null,
+    facts([
+      [words.exact, result.exact === undefined ? undefined : formula(String(result.exact))],
+      [words.decimal, result.decimal],
+      [result.off_by_is === "bound" ? words.offByAtMost : words.estimatedError, result.off_by],
+    ]),
+    otherwise(result.otherwise, (each) => formula(each.exact)),
+    sentences(words.notes, result.elsewhere ? [result.elsewhere] : []),
     steps(result.steps),
     kind === "differentiate" ? curves([
       { infix: from, name: words.function },
       { infix: result.answer, name: words.derivative },
     ], variableOf(result.answer) ?? "x", words.plotIntegral(from, result.answer)) : null,
   ];
+}
+
+/** A matrix or a vector by its parts, as a formula. */
+function valueOfParts(result) {
+  if (result.matrix) return `matrix(${result.matrix.map((row) => `row(${row.join(", ")})`).join(", ")})`;
+  return result.vector ? `(${result.vector.join(", ")})` : undefined;
+}
+
+/** Pairs of a name and a value; those without a value are left out. */
+function facts(pairs) {
+  const known = pairs.filter(([, value]) => value !== undefined);
+  return known.length === 0 ? null : h("dl", { class: "unknowns facts block" },
+    known.map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, typeof value === "number" ? String(value) : value))));
+}
+
+function sentences(heading, all = []) {
+  return all.length === 0 ? null : block(heading, h("ul", {}, all.map((each) => h("li", {}, each))));
+}
+
+/** What the answer is under other conditions. */
+function otherwise(all = [], set) {
+  return all.length === 0 ? null : block(words.otherwise, h("ul", { class: "equations" }, all.map((each) =>
+    h("li", {}, set(each), (each.conditions ?? []).length > 0 ? h("span", { class: "muted" }, ` ${each.conditions.join(", ")}`) : null))));
+}
+
+/** The values of names that definitions give, as in "r is the real root of r^3 - r - 1, r ≈ 1.32". */
+function valuesIn(definitions = []) {
+  return Object.fromEntries(definitions.flatMap((each) => [...each.matchAll(/([\p{L}\d_]+) ≈ (-?[\d.e-]+)/gu)].map(([, name, value]) => [name, Number(value)])));
 }
 
 function equation(result) {
@@ -139,11 +205,10 @@ function equation(result) {
     list(words.beside, result.beside),
     list(words.branches, result.branches),
     conditions(result.conditions),
-    (result.notes ?? []).length > 0 ? block(words.notes, h("ul", {}, result.notes.map((each) => h("li", {}, each)))) : null,
+    sentences(words.notes, result.notes),
     result.method ? block(words.method, h("p", {}, result.method)) : null,
     steps(result.steps),
-    (result.otherwise ?? []).length > 0 ? block(words.otherwise, h("ul", { class: "equations" }, result.otherwise.map((each) =>
-      h("li", {}, solution({ equation: result.equation, ...each }), (each.conditions ?? []).length > 0 ? h("span", { class: "muted" }, ` ${each.conditions.join(", ")}`) : null)))) : null,
+    otherwise(result.otherwise, (each) => solution({ equation: result.equation, ...each })),
     equationCurves(result, solutionsOf(result)),
   ];
 }
@@ -176,13 +241,13 @@ function variableOf(infix) {
   return names.includes("x") ? "x" : names[0];
 }
 
-/** Curves over one name; other names are held at 1. */
-function curves(all, by, label) {
+/** Curves over one name; other names have a known value, or are held at 1. */
+function curves(all, by, label, known = {}) {
   const drawn = all.map((each) => ({ ...each, tree: readInfix(each.infix) })).map((each) => ({ ...each, f: evaluator(each.tree) })).filter((each) => each.f);
   if (drawn.length === 0) return null;
   const others = [...drawn.reduce((names, { tree }) => namesIn(tree, names), new Set())].filter((name) => name !== by);
-  const fixed = Object.fromEntries(others.map((name) => [name, 1]));
-  const held = others.map((name) => `${name} = 1`).join(", ");
+  const held = others.filter((name) => known[name] === undefined).map((name) => `${name} = 1`).join(", ");
+  const fixed = { ...Object.fromEntries(others.map((name) => [name, 1])), ...known };
   return block(words.curves,
     h("ul", { class: "legend" }, drawn.map((each, i) => h("li", { class: `curve-${i}` }, each.name))),
     plot(drawn.map(({ f }, kind) => ({ f: (x) => f({ ...fixed, [by]: x }), kind })), { label }),
@@ -218,8 +283,9 @@ function equationCurves(result, solutions, points = null) {
   const names = [...namesIn(own)].filter((name) => name !== unknown);
   solutions.forEach((each) => namesIn(readInfix(each)).forEach((name) => { if (!constants.includes(name) && name !== unknown && !names.includes(name)) names.push(name); }));
   const by = result.variable ?? (names.includes("x") ? "x" : names.includes("t") ? "t" : names[0] ?? "x");
-  const others = names.filter((name) => name !== by);
-  const fixed = Object.fromEntries(others.map((name) => [name, 1]));
+  const known = valuesIn(result.notes);
+  const others = names.filter((name) => name !== by && known[name] === undefined);
+  const fixed = { ...Object.fromEntries(others.map((name) => [name, 1])), ...known };
   const functions = solutions.map((each) => evaluator(readInfix(each))).filter(Boolean);
   const slope = orderOf(result.equation) === 1 && others.length === 0 ? slopeOf(own, by, unknown) : null;
   if (functions.length === 0 && !slope && !points) return null;
