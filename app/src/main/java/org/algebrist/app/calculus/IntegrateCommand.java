@@ -160,17 +160,16 @@ public final class IntegrateCommand implements Callable<Integer> {
   private String text(IntegralResult.Verified verified, long start) {
     String proof = verified.proof().description();
     var text = new StringBuilder();
-    statement(verified, text);
-    for (IntegralResult.Verified other : verified.otherwise()) {
-      statement(other, text);
-    }
+    boolean cases = !verified.otherwise().isEmpty();
+    statement(verified, cases, text);
+    verified.otherwise().forEach(each -> statement(each, true, text));
     text.append(
         """
           verified: derivative equal (%s)%s · %s · %s
         """
             .formatted(
                 proof,
-                verified.otherwise().isEmpty() ? CalculusAnswer.where(verified.conditions()) : "",
+                cases ? "" : CalculusAnswer.where(verified.conditions()),
                 CalculusAnswer.found(verified.by(), verified.place(), ""),
                 CalculusAnswer.milliseconds(start)));
     verified.special().forEach(line -> text.append("  ").append(line).append('\n'));
@@ -200,12 +199,13 @@ public final class IntegrateCommand implements Callable<Integer> {
         + CalculusAnswer.attempts(verified.attempts());
   }
 
-  /** The integral and, where there are several cases, the conditions of this one. */
-  private static void statement(IntegralResult.Verified verified, StringBuilder text) {
+  /** The integral and, where it is one of several cases, its conditions. */
+  private static void statement(
+      IntegralResult.Verified verified, boolean isCase, StringBuilder text) {
     text.append("  ")
         .append(integral(verified.integrand(), verified.variable(), verified.antiderivative()))
         .append(" + C");
-    if (!verified.otherwise().isEmpty() || verified.attempts().isEmpty()) {
+    if (isCase) {
       text.append("      ").append(String.join(", ", verified.conditions()));
     }
     text.append('\n');

@@ -67,6 +67,18 @@ class CalculusCommandsTest extends CommandCalls {
         .contains("x^(n + 1)/(n + 1) + C      n != -1", "ln(abs(x)) + C      n = -1");
   }
 
+  /** The last case was printed without its condition. */
+  @Test
+  void everyCaseHasItsCondition() {
+    assertThat(run("integrate", "--beam", "0", "--by", "x", "1/(x^2+c)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString().lines().filter(line -> line.contains("∫")))
+        .hasSizeGreaterThan(1)
+        .allMatch(line -> line.matches(".* \\+ C {6}c (>|<|=) 0.*"), "ends in a condition");
+    out.getBuffer().setLength(0);
+    assertThat(run("integrate", "--beam", "0", "1/(x^3-x-1)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString().lines()).noneMatch(line -> line.endsWith(" "));
+  }
+
   @Test
   void stepsAndSpecialFunctionsAreShown() {
     assertThat(run("integrate", "--beam", "0", "--explain", "x*exp(x^2)")).isEqualTo(ExitCode.DONE);
