@@ -23,8 +23,11 @@ public record Interval(double low, double high) {
 
   private static final Interval UNIT = new Interval(-1, 1);
 
-  /** Units in the last place by which {@link Math}'s functions may be off, and one more. */
-  private static final int SLACK = 4;
+  /** Units in the last place by which a function may be off whose values are bounded here. */
+  static final int MOST_ULPS = 3;
+
+  /** One more than they may be off. */
+  private static final int SLACK = MOST_ULPS + 1;
 
   /** The one number. */
   public static Interval of(double value) {
@@ -167,13 +170,6 @@ public record Interval(double low, double high) {
   /** By a function that rises everywhere. */
   public Interval rising(DoubleUnaryOperator function) {
     return wide(function.applyAsDouble(low), function.applyAsDouble(high));
-  }
-
-  /** The arcsines, between -π/2 and π/2. */
-  public Interval arcsin() {
-    return low > 1 || high < -1
-        ? WHOLE
-        : wide(Math.asin(Math.max(-1, low)), Math.asin(Math.min(1, high)));
   }
 
   /** The cosines. */
