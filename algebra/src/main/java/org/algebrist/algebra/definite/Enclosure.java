@@ -42,8 +42,7 @@ final class Enclosure {
   /** So often in a row the rest must be small: it may be so before a hump, too. */
   private static final int IN_A_ROW = 8;
 
-  private static final FunctionCalculus<Jet> FUNCTIONS =
-      new FunctionCalculus<>(Jet.ARITHMETIC);
+  private static final FunctionCalculus<Jet> FUNCTIONS = new FunctionCalculus<>(Jet.ARITHMETIC);
 
   private final Canonical integrand;
   private final String variable;
@@ -334,8 +333,8 @@ final class Enclosure {
         yield FUNCTIONS
             .slope(call.operator(), Jet.constant(value), u)
             .map(slope -> u.composed(value, slope))
-            .orElseThrow(() ->
-                new Unproved("nothing is known of " + call.operator().spelling() + " here"));
+            .orElseThrow(
+                () -> new Unproved("nothing is known of " + call.operator().spelling() + " here"));
       }
     };
   }

@@ -149,8 +149,7 @@ public final class ZeroPlaces {
           Optional.ofNullable(ElementaryFunction.of(call.operator()))
               .map(ElementaryFunction::onlyZero)
               .ifPresent(zero ->
-                  zero.ifPresent(place ->
-                      where(w, Canonical.number(place), Optional.empty())));
+                  zero.ifPresent(place -> where(w, Canonical.number(place), Optional.empty())));
         }
       }
     }

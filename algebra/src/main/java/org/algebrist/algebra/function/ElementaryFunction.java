@@ -24,7 +24,11 @@ import org.jspecify.annotations.Nullable;
  * ln as in the NIST Handbook (DLMF 4.23, 4.37), so that arccot z = arctan(1/z).
  */
 public enum ElementaryFunction {
-  SQRT(Math::sqrt, (x, y) -> 0.5 / y, Complex::sqrt, z -> z.sqrt().multiply(2).reciprocal(),
+  SQRT(
+      Math::sqrt,
+      (x, y) -> 0.5 / y,
+      Complex::sqrt,
+      z -> z.sqrt().multiply(2).reciprocal(),
       NEITHER.rising().onClosed(0, POSITIVE_INFINITY).zeroAt(0),
       BranchCut.NEGATIVE_REALS),
   ABS(
@@ -33,12 +37,9 @@ public enum ElementaryFunction {
       z -> real(z.norm()),
       z -> ONE, // not analytic; 1 bounds how much an error can grow
       EVEN),
-  SIN(Math::sin, (x, y) -> Math.cos(x), Complex::sin, Complex::cos,
-      ODD.everywhere().ofMath()),
-  COS(Math::cos, (x, y) -> -Math.sin(x), Complex::cos, Complex::sin,
-      EVEN.everywhere().ofMath()),
-  TAN(Math::tan, (x, y) -> 1 + y * y, Complex::tan, z -> over1(square(z.cos())),
-      ODD),
+  SIN(Math::sin, (x, y) -> Math.cos(x), Complex::sin, Complex::cos, ODD.everywhere().ofMath()),
+  COS(Math::cos, (x, y) -> -Math.sin(x), Complex::cos, Complex::sin, EVEN.everywhere().ofMath()),
+  TAN(Math::tan, (x, y) -> 1 + y * y, Complex::tan, z -> over1(square(z.cos())), ODD),
   COT(
       x -> Math.cos(x) / Math.sin(x),
       (x, y) -> -1 - y * y,
@@ -57,13 +58,25 @@ public enum ElementaryFunction {
       z -> over1(z.sin()),
       z -> z.cos().divide(square(z.sin())),
       ODD),
-  ARCSIN(Math::asin, (x, y) -> 1 / Math.sqrt((1 - x) * (1 + x)), Complex::asin, z -> arcSlope(z),
+  ARCSIN(
+      Math::asin,
+      (x, y) -> 1 / Math.sqrt((1 - x) * (1 + x)),
+      Complex::asin,
+      z -> arcSlope(z),
       ODD.rising().onClosed(-1, 1).ofMath(),
       BranchCut.REALS_PAST_ONE),
-  ARCCOS(Math::acos, (x, y) -> -1 / Math.sqrt((1 - x) * (1 + x)), Complex::acos, z -> arcSlope(z),
+  ARCCOS(
+      Math::acos,
+      (x, y) -> -1 / Math.sqrt((1 - x) * (1 + x)),
+      Complex::acos,
+      z -> arcSlope(z),
       NEITHER.falling().onClosed(-1, 1).zeroAt(1).ofMath(),
       BranchCut.REALS_PAST_ONE),
-  ARCTAN(Math::atan, (x, y) -> 1 / (1 + x * x), Complex::atan, z -> over1(ONE.add(square(z))),
+  ARCTAN(
+      Math::atan,
+      (x, y) -> 1 / (1 + x * x),
+      Complex::atan,
+      z -> over1(ONE.add(square(z))),
       ODD.rising().everywhere().ofMath(),
       BranchCut.IMAGINARY_PAST_ONE),
   ARCCOT(
@@ -87,10 +100,8 @@ public enum ElementaryFunction {
       z -> arcSlope(over1(z)).divide(square(z)),
       ODD,
       BranchCut.REALS_WITHIN_ONE),
-  SINH(Math::sinh, (x, y) -> Math.cosh(x), Complex::sinh, Complex::cosh,
-      ODD.rising().everywhere()),
-  COSH(Math::cosh, (x, y) -> Math.sinh(x), Complex::cosh, Complex::sinh,
-      EVEN.everywhere()),
+  SINH(Math::sinh, (x, y) -> Math.cosh(x), Complex::sinh, Complex::cosh, ODD.rising().everywhere()),
+  COSH(Math::cosh, (x, y) -> Math.sinh(x), Complex::cosh, Complex::sinh, EVEN.everywhere()),
   TANH(
       Math::tanh,
       (x, y) -> 1 / (Math.cosh(x) * Math.cosh(x)),
@@ -136,9 +147,12 @@ public enum ElementaryFunction {
       z -> over1(ONE.subtract(square(z))),
       ODD.rising().on(-1, 1),
       BranchCut.REALS_PAST_ONE),
-  EXP(Math::exp, (x, y) -> y, Complex::exp, Complex::exp,
-      NEITHER.rising().everywhere().ofMath()),
-  LN(Math::log, (x, y) -> 1 / x, Complex::log, z -> over1(z),
+  EXP(Math::exp, (x, y) -> y, Complex::exp, Complex::exp, NEITHER.rising().everywhere().ofMath()),
+  LN(
+      Math::log,
+      (x, y) -> 1 / x,
+      Complex::log,
+      z -> over1(z),
       NEITHER.rising().on(0, POSITIVE_INFINITY).zeroAt(1).ofMath(),
       BranchCut.NEGATIVE_REALS),
   LG(
@@ -161,14 +175,10 @@ public enum ElementaryFunction {
       z -> z.getImaginary() == 0 ? real(doubleFactorial(z.getReal())) : Complex.NaN,
       z -> ONE,
       NEITHER),
-  FLOOR(Math::floor, (x, y) -> 0, ElementaryFunction::noneOffTheReals, z -> Complex.ZERO,
-      NEITHER),
-  CEILING(Math::ceil, (x, y) -> 0, ElementaryFunction::noneOffTheReals, z -> Complex.ZERO,
-      NEITHER),
-  REAL_PART(x -> x, (x, y) -> 1, z -> real(z.getReal()), z -> ONE,
-      NEITHER),
-  IMAGINARY_PART(x -> 0, (x, y) -> 0, z -> real(z.getImaginary()), z -> ONE,
-      NEITHER),
+  FLOOR(Math::floor, (x, y) -> 0, ElementaryFunction::noneOffTheReals, z -> Complex.ZERO, NEITHER),
+  CEILING(Math::ceil, (x, y) -> 0, ElementaryFunction::noneOffTheReals, z -> Complex.ZERO, NEITHER),
+  REAL_PART(x -> x, (x, y) -> 1, z -> real(z.getReal()), z -> ONE, NEITHER),
+  IMAGINARY_PART(x -> 0, (x, y) -> 0, z -> real(z.getImaginary()), z -> ONE, NEITHER),
   ARGUMENT(
       x -> x == 0 ? Double.NaN : x < 0 ? Math.PI : 0,
       (x, y) -> 0,
@@ -264,6 +274,11 @@ public enum ElementaryFunction {
   /** Whether values jump where the argument crosses a whole number. */
   public boolean hasSteps() {
     return this == FLOOR || this == CEILING || this == DOUBLE_FACTORIAL;
+  }
+
+  /** The operator whose function it is. */
+  public Operator operator() {
+    return operator;
   }
 
   /** Whether f(−x) = −f(x) over the real numbers. */

@@ -59,8 +59,7 @@ record RealBehaviour(
   }
 
   private RealBehaviour directed(Direction to) {
-    return new RealBehaviour(
-        parity, to, low, high, closed, parity == Parity.ODD ? 0 : zero, ulps);
+    return new RealBehaviour(parity, to, low, high, closed, parity == Parity.ODD ? 0 : zero, ulps);
   }
 
   /** Analytic on the whole line. */

@@ -1,12 +1,15 @@
 package org.algebrist.algebra.symja;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.Work;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.FunctionNames;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.matheclipse.core.interfaces.IAST;
@@ -19,31 +22,18 @@ public final class SymjaReading {
   /** Symja nests sums and products flat; deeper results are of no use to a person. */
   private static final int MAX_DEPTH = 200;
 
-  private static final Map<String, Operator> FUNCTIONS =
-      Map.ofEntries(
-          Map.entry("Sin", Operator.SIN),
-          Map.entry("Cos", Operator.COS),
-          Map.entry("Tan", Operator.TAN),
-          Map.entry("Cot", Operator.COT),
-          Map.entry("Sec", Operator.SEC),
-          Map.entry("Csc", Operator.CSC),
-          Map.entry("ArcSin", Operator.ARCSIN),
-          Map.entry("ArcCos", Operator.ARCCOS),
-          Map.entry("ArcTan", Operator.ARCTAN),
-          Map.entry("ArcCot", Operator.ARCCOT),
-          Map.entry("ArcSec", Operator.ARCSEC),
-          Map.entry("ArcCsc", Operator.ARCCSC),
-          Map.entry("Sinh", Operator.SINH),
-          Map.entry("Cosh", Operator.COSH),
-          Map.entry("Tanh", Operator.TANH),
-          Map.entry("Coth", Operator.COTH),
-          Map.entry("Sech", Operator.SECH),
-          Map.entry("Csch", Operator.CSCH),
-          Map.entry("ArcSinh", Operator.ARSINH),
-          Map.entry("ArcCosh", Operator.ARCOSH),
-          Map.entry("ArcTanh", Operator.ARTANH),
-          Map.entry("Log", Operator.LN),
-          Map.entry("Abs", Operator.ABS));
+  private static final Map<String, Operator> FUNCTIONS = functions();
+
+  /** Those of Symja's functions that have values to be computed here, too. */
+  private static Map<String, Operator> functions() {
+    Map<String, Operator> functions = new HashMap<>(Map.of("Abs", Operator.ABS));
+    for (FunctionNames names : FunctionNames.all()) {
+      if (ElementaryFunction.of(names.function()) != null) {
+        functions.put(names.mathematica(), names.function());
+      }
+    }
+    return Map.copyOf(functions);
+  }
 
   private SymjaReading() {}
 

@@ -35,8 +35,8 @@ final class FunctionNames {
                       Operator.SIN,
                       Operator.COS,
                       Operator.TAN)
-                  .flatMap(function ->
-                      Stream.of(function, Objects.requireNonNull(function.inverse()))))
+                  .flatMap(
+                      function -> Stream.of(function, Objects.requireNonNull(function.inverse()))))
           + "|"
           + OTHERS;
 

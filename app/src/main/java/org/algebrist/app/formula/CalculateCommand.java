@@ -14,15 +14,18 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.matrix.MatrixValues;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.unit.UnitConversion;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Reading;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,6 +82,9 @@ public final class CalculateCommand implements Callable<Integer> {
 
   @Mixin private Output output = new Output();
 
+  /** Numbers with more digits before the point are shown by a power of ten. */
+  private static final int MOST_DIGITS = 20;
+
   /** For the closed forms of sums, integrals and limits. */
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
@@ -96,19 +102,29 @@ public final class CalculateCommand implements Callable<Integer> {
       List<String> values = List.of(at.group(2).split(",| and "));
       return answer(at.group(1), FormulaTransform.values(values), digits);
     }
-    Optional<UnitConversion> conversion =
-        assigned.isEmpty()
-            ? UnitConversion.of(text).or(() -> QuantityValue.of(text))
+    Optional<UnitConversion.Asked> asked =
+        assigned.isEmpty() ? UnitConversion.asked(text) : Optional.empty();
+    Optional<UnitConversion> inUnit =
+        asked.flatMap(each -> UnitConversion.of(text).or(() -> QuantityValue.of(each)));
+    if (inUnit.isPresent()) {
+      return converted(text, inUnit.get(), digits);
+    }
+    TypedFormula typed = TypedFormula.of(text);
+    Reading reading = typed.read(Context.NONE, 1);
+    Optional<UnitConversion> amount =
+        assigned.isEmpty() && asked.isEmpty()
+            ? QuantityValue.of(text, typed, reading)
             : Optional.empty();
-    return conversion.isPresent()
-        ? converted(text, conversion.get(), digits)
-        : FormulaTransform.answer(text, formula -> value(text, formula, assigned, digits));
+    return amount.isPresent()
+        ? converted(text, amount.get(), digits)
+        : FormulaTransform.answer(text, reading, formula -> value(text, formula, assigned, digits));
   }
 
   private static Answer converted(String source, UnitConversion found, int digits) {
     Formula value = Formula.number(found.value());
     String exact = Calculation.exact(value).map(Surd::toString).orElseThrow();
-    String decimal = Calculation.decimal(value, digits).map(CalculateCommand::shown).orElse(exact);
+    String decimal =
+        Calculation.decimal(value, digits).map(each -> shown(each, exact)).orElse(exact);
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
     fields.put("exact", exact);
     fields.put("decimal", decimal);
@@ -174,10 +190,11 @@ public final class CalculateCommand implements Callable<Integer> {
     Map<String, Object> fields = FormulaTransform.fields(source, "done");
     Optional<String> form = exact.map(Surd::toString).or(() -> ExactForm.of(formula, closed));
     form.ifPresent(each -> fields.put("exact", each));
-    decimal.ifPresent(each -> fields.put("decimal", shown(each)));
+    Optional<String> rounding = decimal.map(each -> shown(each, form.orElse("")));
+    rounding.ifPresent(each -> fields.put("decimal", each));
     String lines =
         form.map(each -> String.format("  exact    %s%n", each)).orElse("")
-            + decimal.map(each -> String.format("  decimal  %s%n", shown(each))).orElse("");
+            + rounding.map(each -> String.format("  decimal  %s%n", each)).orElse("");
     return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
   }
 
@@ -248,10 +265,20 @@ public final class CalculateCommand implements Callable<Integer> {
         : shown(value.real()) + (negative ? " - " : " + ") + unit;
   }
 
+  /**
+   * A decimal beside the exact value.
+   *
+   * @param exact the same in full, where no digit is left out: 20 and not 2E+1
+   */
+  private static String shown(BigDecimal value, String exact) {
+    boolean whole = exact.length() <= MOST_DIGITS && exact.equals(value.toPlainString());
+    return whole ? exact : shown(value);
+  }
+
   private static String shown(BigDecimal value) {
     BigDecimal plain = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
     boolean rounded = value.scale() < 0; // digits before the point are left out
-    return rounded || Math.abs(plain.precision() - plain.scale()) > 20
+    return rounded || Math.abs(plain.precision() - plain.scale()) > MOST_DIGITS
         ? plain.toString()
         : plain.toPlainString();
   }

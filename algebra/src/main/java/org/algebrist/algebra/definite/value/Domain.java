@@ -112,7 +112,7 @@ public final class Domain {
             && n.signum() > 0)) {
           throw new Unproved("a root has no whole degree");
         }
-        if (!n.numerator().testBit(0)) {
+        if (n.isEven()) {
           positive(Canonical.of(u));
         }
       }

@@ -291,9 +291,11 @@ public final class AnswerWording {
    * function of one.
    */
   private static Optional<Formula> turned(Formula formula) {
-    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
+    if (!(formula instanceof Formula.Operation operation)) {
       return Optional.empty();
     }
+    Operator operator = operation.operator();
+    List<Formula> parts = operation.operands();
     return switch (operator) {
       case DIVIDE ->
           turned(parts.getFirst()).map(above -> Formula.of(operator, above, parts.getLast()));
