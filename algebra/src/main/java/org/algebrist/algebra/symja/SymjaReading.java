@@ -28,8 +28,9 @@ public final class SymjaReading {
   private static Map<String, Operator> functions() {
     Map<String, Operator> functions = new HashMap<>(Map.of("Abs", Operator.ABS));
     for (FunctionNames names : FunctionNames.all()) {
-      if (ElementaryFunction.of(names.function()) != null) {
-        functions.put(names.mathematica(), names.function());
+      String head = names.mathematica();
+      if (head != null && ElementaryFunction.of(names.function()) != null) {
+        functions.put(head, names.function());
       }
     }
     return Map.copyOf(functions);

@@ -218,9 +218,11 @@ public enum CodeLanguage {
     return new StringBuilder(comment).reverse().toString();
   }
 
-  private void function(Operator operator, String head) {
-    functions.put(head, operator);
-    heads.put(operator, head);
+  private void function(Operator operator, @Nullable String head) {
+    if (head != null) {
+      functions.put(head, operator);
+      heads.put(operator, head);
+    }
   }
 
   static {

@@ -53,9 +53,11 @@ final class Dictionaries {
 
   private Dictionaries() {}
 
-  private static void both(String symbol, Operator operator) {
-    SYMBOLS.put(operator, symbol);
-    OPERATORS.put(symbol, operator);
+  private static void both(@Nullable String symbol, Operator operator) {
+    if (symbol != null) {
+      SYMBOLS.put(operator, symbol);
+      OPERATORS.put(symbol, operator);
+    }
   }
 
   private static void pairs(String pairs, BiConsumer<String, String> taker) {

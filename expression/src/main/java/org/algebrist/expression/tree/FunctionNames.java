@@ -2,6 +2,7 @@ package org.algebrist.expression.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the elementary functions are called in notations beside those of {@link Operator}: the
@@ -13,11 +14,15 @@ import java.util.List;
  * are defined by it (MathML 3, 4.3).
  *
  * @param function its operator
- * @param code its name in SymPy and in Maxima
- * @param mathematica its name in Mathematica and Symja
+ * @param code its name in SymPy and in Maxima; null where they have none
+ * @param mathematica its name in Mathematica and Symja; null where they have none
  * @param spoken what is said before its argument
  */
-public record FunctionNames(Operator function, String code, String mathematica, String spoken) {
+public record FunctionNames(
+    Operator function, @Nullable String code, @Nullable String mathematica, String spoken) {
+  /** In the cells: there is no name. */
+  private static final String NONE = "-";
+
   private static final String TABLE =
       """
       SIN     sin    Sin      sine
@@ -54,9 +59,14 @@ public record FunctionNames(Operator function, String code, String mathematica, 
     List<FunctionNames> all = new ArrayList<>();
     for (String row : TABLE.lines().toList()) {
       String[] cells = row.strip().split(" +", 4);
-      all.add(new FunctionNames(Operator.valueOf(cells[0]), cells[1], cells[2], cells[3]));
+      all.add(
+          new FunctionNames(Operator.valueOf(cells[0]), name(cells[1]), name(cells[2]), cells[3]));
     }
     return List.copyOf(all);
+  }
+
+  private static @Nullable String name(String cell) {
+    return cell.equals(NONE) ? null : cell;
   }
 
   /** All functions of the table. */
@@ -64,8 +74,12 @@ public record FunctionNames(Operator function, String code, String mathematica, 
     return ALL;
   }
 
-  /** The symbol of the content dictionary of transcendental functions of OpenMath. */
-  public String openMath() {
-    return "transc1." + function.content();
+  /**
+   * The symbol of the content dictionary of transcendental functions of OpenMath; null where content
+   * MathML has no element for the function.
+   */
+  public @Nullable String openMath() {
+    String element = function.content();
+    return element.equals("csymbol") ? null : "transc1." + element;
   }
 }
