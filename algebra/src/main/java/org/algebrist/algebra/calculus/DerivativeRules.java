@@ -237,9 +237,7 @@ final class DerivativeRules {
                           && number.value().signum() > 0;
               default -> {
                 ElementaryFunction function = ElementaryFunction.of(operation.operator());
-                yield function != null
-                    && function.domainLow() == Double.NEGATIVE_INFINITY
-                    && function.domainHigh() == Double.POSITIVE_INFINITY;
+                yield function != null && function.isAnalyticEverywhere();
               }
             };
         yield whole && operands.stream().allMatch(DerivativeRules::isSmooth);

@@ -306,6 +306,11 @@ public enum ElementaryFunction {
     return !Double.isNaN(behaviour.low());
   }
 
+  /** Whether it is analytic on the whole real line. */
+  public boolean isAnalyticEverywhere() {
+    return behaviour.low() == Double.NEGATIVE_INFINITY && behaviour.high() == POSITIVE_INFINITY;
+  }
+
   /** Where that interval begins; NaN if there is none. */
   public double domainLow() {
     return behaviour.low();

@@ -23,11 +23,8 @@ public record Interval(double low, double high) {
 
   private static final Interval UNIT = new Interval(-1, 1);
 
-  /** Units in the last place by which a function may be off whose values are bounded here. */
-  static final int MOST_ULPS = 3;
-
-  /** One more than they may be off. */
-  private static final int SLACK = MOST_ULPS + 1;
+  /** Units in the last place by which {@link Math}'s functions may be off, and one more. */
+  private static final int SLACK = 4;
 
   /** The one number. */
   public static Interval of(double value) {
@@ -42,12 +39,16 @@ public record Interval(double low, double high) {
 
   /** With the slack of a function of {@link Math} on both sides. */
   private static Interval wide(double low, double high) {
+    return wide(low, high, SLACK);
+  }
+
+  private static Interval wide(double low, double high, int slack) {
     if (Double.isNaN(low) || Double.isNaN(high)) {
       return WHOLE;
     }
     double down = low;
     double up = high;
-    for (int i = 0; i < SLACK; i++) {
+    for (int i = 0; i < slack; i++) {
       down = Math.nextDown(down);
       up = Math.nextUp(up);
     }
@@ -170,6 +171,16 @@ public record Interval(double low, double high) {
   /** By a function that rises everywhere. */
   public Interval rising(DoubleUnaryOperator function) {
     return wide(function.applyAsDouble(low), function.applyAsDouble(high));
+  }
+
+  /**
+   * The same.
+   *
+   * @param ulps units in the last place by which its values may be off
+   */
+  Interval rising(DoubleUnaryOperator function, int ulps) {
+    return wide(
+        function.applyAsDouble(low), function.applyAsDouble(high), Math.max(SLACK, ulps + 1));
   }
 
   /** The cosines. */

@@ -202,10 +202,7 @@ public final class IntervalValue {
    */
   public static Interval function(Operator operator, Interval argument) {
     ElementaryFunction function = ElementaryFunction.of(operator);
-    if (function == null
-        || !function.isMonotone()
-        || !function.hasDomain()
-        || function.ulps() > Interval.MOST_ULPS) {
+    if (function == null || !function.isMonotone() || !function.hasDomain()) {
       throw new Unproved("nothing is known of " + operator.spelling() + " here");
     }
     Interval domain = new Interval(function.domainLow(), function.domainHigh());
@@ -214,8 +211,8 @@ public final class IntervalValue {
     }
     Interval within = argument.and(domain);
     return function.isRising()
-        ? within.rising(function::at)
-        : within.rising(x -> -function.at(x)).negate();
+        ? within.rising(function::at, function.ulps())
+        : within.rising(x -> -function.at(x), function.ulps()).negate();
   }
 
   private static Interval arsinh(Interval u) {

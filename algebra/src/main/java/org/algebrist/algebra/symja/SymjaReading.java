@@ -1,15 +1,11 @@
 package org.algebrist.algebra.symja;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.Work;
-import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.FunctionNames;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.matheclipse.core.interfaces.IAST;
@@ -21,20 +17,6 @@ import org.matheclipse.core.interfaces.IRational;
 public final class SymjaReading {
   /** Symja nests sums and products flat; deeper results are of no use to a person. */
   private static final int MAX_DEPTH = 200;
-
-  private static final Map<String, Operator> FUNCTIONS = functions();
-
-  /** Those of Symja's functions that have values to be computed here, too. */
-  private static Map<String, Operator> functions() {
-    Map<String, Operator> functions = new HashMap<>(Map.of("Abs", Operator.ABS));
-    for (FunctionNames names : FunctionNames.all()) {
-      String head = names.mathematica();
-      if (head != null && ElementaryFunction.of(names.function()) != null) {
-        functions.put(head, names.function());
-      }
-    }
-    return Map.copyOf(functions);
-  }
 
   private SymjaReading() {}
 
@@ -124,11 +106,12 @@ public final class SymjaReading {
     if (ast.isPower() && operands.size() == 2) {
       return Optional.of(Formula.of(Operator.POWER, operands.get(0), operands.get(1)));
     }
-    Operator function = FUNCTIONS.get(ast.head().toString());
+    String head = ast.head().toString();
+    Operator function = head.equals("Abs") ? Operator.ABS : SymjaFunctions.called(head);
     if (function != null && operands.size() == 1) {
       return Optional.of(Formula.of(function, operands.getFirst()));
     }
-    if (ast.head().toString().equals("Surd") && operands.size() == 2) {
+    if (head.equals("Surd") && operands.size() == 2) {
       return Optional.of(Formula.of(Operator.ROOT, operands.get(0), operands.get(1)));
     }
     return Optional.empty();

@@ -75,8 +75,8 @@ public record FunctionNames(
   }
 
   /**
-   * The symbol of the content dictionary of transcendental functions of OpenMath; null where content
-   * MathML has no element for the function.
+   * The symbol of the content dictionary of transcendental functions of OpenMath; null where
+   * content MathML has no element for the function.
    */
   public @Nullable String openMath() {
     String element = function.content();
