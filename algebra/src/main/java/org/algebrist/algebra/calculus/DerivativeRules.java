@@ -4,6 +4,9 @@ import static org.algebrist.algebra.calculus.Terms.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.function.ElementaryFunction;
+import org.algebrist.algebra.function.FunctionCalculus;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -13,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** The rule of each operator: from operands and their derivatives to its own. */
 final class DerivativeRules {
   private static final Formula TEN = Formula.number(10);
+  private static final FunctionCalculus<Formula> FUNCTIONS =
+      new FunctionCalculus<>(new TreeArithmetic());
 
   private DerivativeRules() {}
 
@@ -92,57 +97,17 @@ final class DerivativeRules {
       case INTEGRAL -> integral(operands, inner, variable);
       case FLOOR, CEILING -> ZERO;
       default -> {
-        @Nullable Formula slope = operands.size() == 1 ? slope(operation, u) : null;
-        yield slope == null ? null : product(slope, du);
+        Optional<Formula> slope =
+            operands.size() == 1
+                ? FUNCTIONS.slope(operation.operator(), operation, u)
+                : Optional.empty();
+        yield slope.map(each -> product(each, du)).orElse(null);
       }
     };
   }
 
   private static boolean isName(Formula formula, String name) {
     return formula instanceof Symbol symbol && symbol.name().equals(name);
-  }
-
-  /** Of a function of one argument; {@code f} is the function's value itself. */
-  private static @Nullable Formula slope(Formula f, Formula u) {
-    Formula square = power(u, Formula.number(2));
-    return switch (((Operation) f).operator()) {
-      case SQRT -> quotient(ONE, product(Formula.number(2), f));
-      case ABS -> quotient(u, f);
-      case SIN -> Formula.of(Operator.COS, u);
-      case COS -> negation(Formula.of(Operator.SIN, u));
-      case TAN -> sum(ONE, power(f, Formula.number(2)));
-      case COT -> negation(sum(ONE, power(f, Formula.number(2))));
-      case SEC -> product(f, Formula.of(Operator.TAN, u));
-      case CSC -> negation(product(f, Formula.of(Operator.COT, u)));
-      case ARCSIN -> quotient(ONE, Formula.of(Operator.SQRT, difference(ONE, square)));
-      case ARCCOS -> quotient(MINUS_ONE, Formula.of(Operator.SQRT, difference(ONE, square)));
-      case ARCTAN -> quotient(ONE, sum(ONE, square));
-      case ARCCOT -> quotient(MINUS_ONE, sum(ONE, square));
-      case ARCSEC -> quotient(ONE, arcsecDivisor(u, square));
-      case ARCCSC -> quotient(MINUS_ONE, arcsecDivisor(u, square));
-      case SINH -> Formula.of(Operator.COSH, u);
-      case COSH -> Formula.of(Operator.SINH, u);
-      case TANH -> difference(ONE, power(f, Formula.number(2)));
-      case COTH -> difference(ONE, power(f, Formula.number(2)));
-      case SECH -> negation(product(f, Formula.of(Operator.TANH, u)));
-      case CSCH -> negation(product(f, Formula.of(Operator.COTH, u)));
-      case ARSINH -> quotient(ONE, Formula.of(Operator.SQRT, sum(square, ONE)));
-      case ARCOSH ->
-          quotient(
-              ONE,
-              product(
-                  Formula.of(Operator.SQRT, difference(u, ONE)),
-                  Formula.of(Operator.SQRT, sum(u, ONE))));
-      case ARTANH -> quotient(ONE, difference(ONE, square));
-      case EXP -> f;
-      case LN -> quotient(ONE, u);
-      case LG -> quotient(ONE, product(u, ln(TEN)));
-      default -> null;
-    };
-  }
-
-  private static Formula arcsecDivisor(Formula u, Formula square) {
-    return product(Formula.of(Operator.ABS, u), Formula.of(Operator.SQRT, difference(square, ONE)));
   }
 
   private static Formula powerRule(
@@ -264,14 +229,16 @@ final class DerivativeRules {
         boolean whole =
             switch (operation.operator()) {
               case ADD, SUBTRACT, MULTIPLY, NEGATE, POSITIVE -> true;
-              case EXP, SIN, COS, SINH, COSH, TANH, ARCTAN, ARSINH -> true;
               case DIVIDE -> operands.get(1) instanceof Formula.Num;
               case POWER ->
                   isE(operands.getFirst())
                       || operands.getLast() instanceof Formula.Num number
                           && number.value().isInteger()
                           && number.value().signum() > 0;
-              default -> false;
+              default -> {
+                ElementaryFunction function = ElementaryFunction.of(operation.operator());
+                yield function != null && function.isAnalyticEverywhere();
+              }
             };
         yield whole && operands.stream().allMatch(DerivativeRules::isSmooth);
       }

@@ -131,8 +131,10 @@ final class PairRun {
           case SQRT -> Math.fma(y, y, -x) == 0 ? 0 : y * ULP;
           case FACTORIAL, DOUBLE_FACTORIAL -> x == Math.rint(x) && y < 1L << 53 ? 0 : y * 64 * ULP;
           case EXP -> isKnown(x, y) ? 0 : y * ULP + underflow(y, true);
-          case SIN, COS, LN, LG, ARCTAN, ARCSIN, ARCCOS -> isKnown(x, y) ? 0 : y * ULP;
-          default -> y * 4 * ULP + underflow(y, x != 0);
+          default ->
+              function.ulps() > 1
+                  ? y * function.ulps() * ULP + underflow(y, x != 0)
+                  : isKnown(x, y) ? 0 : y * ULP;
         };
     if (rounding && function.hasSteps() && isJumpWithin(x, companions[top])) {
       y = Double.NaN;

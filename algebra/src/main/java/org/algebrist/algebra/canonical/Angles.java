@@ -31,11 +31,11 @@ final class Angles {
   /** The principal value of an inverse function; empty if the angle is not in the table. */
   static Optional<Canonical> angle(Operator inverse, Canonical value) {
     int quarter = HALF_TURN / 2;
-    return switch (inverse) {
-      case ARCSIN -> angle(Operator.SIN, value, -quarter, quarter);
-      case ARCCOS -> angle(Operator.COS, value, 0, HALF_TURN);
-      case ARCTAN -> angle(Operator.TAN, value, 1 - quarter, quarter - 1);
-      default -> Optional.empty();
+    return switch (inverse.inverted()) {
+      case SIN -> angle(Operator.SIN, value, -quarter, quarter);
+      case COS -> angle(Operator.COS, value, 0, HALF_TURN);
+      case TAN -> angle(Operator.TAN, value, 1 - quarter, quarter - 1);
+      case null, default -> Optional.empty();
     };
   }
 

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.canonical;
 
 import java.util.List;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.jspecify.annotations.Nullable;
@@ -44,12 +45,29 @@ final class CallRules {
       case SECH -> reciprocal(Operator.COSH, a);
       case CSCH -> reciprocal(Operator.SINH, a);
       case COTH -> reciprocal(Operator.TANH, a);
-      case SIN, TAN, ARCSIN, ARCTAN, SINH, TANH, ARSINH, ARTANH -> odd(operator, a);
-      case COS, COSH -> even(operator, a);
-      case ARCCOS -> known(operator, a);
       case ABS -> absolute(a);
-      default -> new Call(operator, operands);
+      default -> {
+        ElementaryFunction function = ElementaryFunction.of(operator);
+        yield function == null || operands.size() > 1
+            ? new Call(operator, operands)
+            : function(operator, function, a);
+      }
     };
+  }
+
+  private static Canonical function(Operator operator, ElementaryFunction function, Canonical a) {
+    if (!function.isOdd() && !function.isEven()) {
+      return known(operator, a);
+    }
+    double atZero = function.at(0);
+    if (a.equals(Canonical.ZERO) && (atZero == 0 || atZero == 1)) {
+      return Canonical.number((long) atZero);
+    }
+    if (isNegative(a)) {
+      Canonical turned = function(operator, function, Canonical.negation(a));
+      return function.isOdd() ? Canonical.negation(turned) : turned;
+    }
+    return known(operator, a);
   }
 
   private static Canonical reciprocal(Operator operator, Canonical a) {
@@ -106,26 +124,6 @@ final class CallRules {
     };
   }
 
-  private static Canonical odd(Operator operator, Canonical a) {
-    if (a.equals(Canonical.ZERO)) {
-      return Canonical.ZERO;
-    }
-    if (isNegative(a)) {
-      return Canonical.negation(odd(operator, Canonical.negation(a)));
-    }
-    return known(operator, a);
-  }
-
-  private static Canonical even(Operator operator, Canonical a) {
-    if (a.equals(Canonical.ZERO)) {
-      return Canonical.ONE;
-    }
-    if (isNegative(a)) {
-      return even(operator, Canonical.negation(a));
-    }
-    return known(operator, a);
-  }
-
   private static Canonical known(Operator operator, Canonical a) {
     @Nullable Canonical inverse = ofInverse(operator, a);
     return inverse != null
@@ -150,26 +148,24 @@ final class CallRules {
       return null;
     }
     Canonical u = call.operand();
+    @Nullable Operator inverted = call.operator().inverted();
+    if (inverted == operator) {
+      return u;
+    }
     return switch (operator) {
       case SIN ->
-          switch (call.operator()) {
-            case ARCSIN -> u;
-            case ARCCOS -> Canonical.sqrt(Canonical.difference(Canonical.ONE, square(u)));
-            case ARCTAN -> Canonical.quotient(u, onePlusSquareRoot(u));
-            default -> null;
+          switch (inverted) {
+            case COS -> Canonical.sqrt(Canonical.difference(Canonical.ONE, square(u)));
+            case TAN -> Canonical.quotient(u, onePlusSquareRoot(u));
+            case null, default -> null;
           };
       case COS ->
-          switch (call.operator()) {
-            case ARCCOS -> u;
-            case ARCSIN -> Canonical.sqrt(Canonical.difference(Canonical.ONE, square(u)));
-            case ARCTAN -> Canonical.power(onePlusSquareRoot(u), Canonical.MINUS_ONE);
-            default -> null;
+          switch (inverted) {
+            case SIN -> Canonical.sqrt(Canonical.difference(Canonical.ONE, square(u)));
+            case TAN -> Canonical.power(onePlusSquareRoot(u), Canonical.MINUS_ONE);
+            case null, default -> null;
           };
-      case TAN -> call.is(Operator.ARCTAN) ? u : null;
-      case SINH -> call.is(Operator.ARSINH) ? u : null;
-      case COSH ->
-          call.is(Operator.ARCOSH) ? u : call.is(Operator.ARSINH) ? onePlusSquareRoot(u) : null;
-      case TANH -> call.is(Operator.ARTANH) ? u : null;
+      case COSH -> inverted == Operator.SINH ? onePlusSquareRoot(u) : null;
       default -> null;
     };
   }

@@ -2,6 +2,7 @@ package org.algebrist.algebra.canonical;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -81,34 +82,14 @@ final class Differentiation {
     if (call.operands().size() != 1) {
       return byTree(call, variable);
     }
-    Canonical square = Canonical.power(u, TWO);
-    Canonical slope =
-        switch (call.operator()) {
-          case LN -> Canonical.power(u, Canonical.MINUS_ONE);
-          case SIN -> Canonical.call(Operator.COS, u);
-          case COS -> Canonical.negation(Canonical.call(Operator.SIN, u));
-          case TAN -> Canonical.sum(Canonical.ONE, Canonical.power(call, TWO));
-          case ARCSIN -> inverseRoot(Canonical.difference(Canonical.ONE, square));
-          case ARCCOS ->
-              Canonical.negation(inverseRoot(Canonical.difference(Canonical.ONE, square)));
-          case ARCTAN -> reciprocal(Canonical.sum(Canonical.ONE, square));
-          case SINH -> Canonical.call(Operator.COSH, u);
-          case COSH -> Canonical.call(Operator.SINH, u);
-          case TANH -> Canonical.difference(Canonical.ONE, Canonical.power(call, TWO));
-          case ARSINH -> inverseRoot(Canonical.sum(Canonical.ONE, square));
-          // Real values ask for u ≥ 1, where the two roots are that of u² − 1.
-          case ARCOSH -> inverseRoot(Canonical.difference(square, Canonical.ONE));
-          case ARTANH -> reciprocal(Canonical.difference(Canonical.ONE, square));
-          case ABS -> Canonical.quotient(u, call);
-          default -> null;
-        };
-    return slope == null
-        ? byTree(call, variable)
-        : Canonical.product(slope, derivative(u, variable));
-  }
-
-  private static Canonical reciprocal(Canonical a) {
-    return Canonical.power(a, Canonical.MINUS_ONE);
+    Optional<Canonical> slope =
+        call.is(Operator.ARCOSH)
+            // Real values ask for u ≥ 1, where the two roots are that of u² − 1.
+            ? Optional.of(inverseRoot(Canonical.difference(Canonical.power(u, TWO), Canonical.ONE)))
+            : CanonicalArithmetic.RULES.slope(call.operator(), call, u);
+    return slope
+        .map(each -> Canonical.product(each, derivative(u, variable)))
+        .orElseGet(() -> byTree(call, variable));
   }
 
   private static Canonical inverseRoot(Canonical a) {

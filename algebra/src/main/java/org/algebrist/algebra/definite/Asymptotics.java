@@ -8,6 +8,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.ParameterCase;
 import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -120,8 +121,30 @@ final class Asymptotics {
         Rational exponent = Rational.ONE.dividedBy(n);
         yield u.sign() < 0 ? u.negate().power(exponent).negate() : u.power(exponent);
       }
-      default -> throw new Unproved("nothing is known of " + call.operator().spelling() + " here");
+      default -> inside(call.operator(), u);
     };
+  }
+
+  /** A function that is analytic inside its domain, where that is certain to hold the limit. */
+  private static Expansion inside(Operator operator, Expansion u) {
+    ElementaryFunction function = ElementaryFunction.of(operator);
+    if (function == null || !function.hasDomain() || !u.isConvergent()) {
+      throw new Unproved("nothing is known of " + operator.spelling() + " here");
+    }
+    Canonical at = u.limit();
+    double low = function.domainLow();
+    double high = function.domainHigh();
+    boolean inside =
+        (Double.isInfinite(low) || isPositive(at, Canonical.number((long) low)))
+            && (Double.isInfinite(high) || isPositive(Canonical.number((long) high), at));
+    if (!inside) {
+      throw new Unproved("the limit under " + operator.spelling() + " is not inside its domain");
+    }
+    return u.analytic(operator);
+  }
+
+  private static boolean isPositive(Canonical a, Canonical b) {
+    return Constants.sign(Canonical.difference(a, b).expanded()) > 0;
   }
 
   private static Expansion arsinh(Expansion u) {

@@ -331,13 +331,13 @@ public final class DefiniteIntegral {
         throw new Unproved("no antiderivative was found");
       }
       Canonical primitive = Canonical.of(found.get());
-      boolean own = SpecialValues.isIn(primitive);
+      boolean own = SpecialContinuity.concerns(primitive);
       special |= own;
       total =
           Canonical.sum(
               total,
               own
-                  ? SpecialValues.difference(primitive, variable, left, right)
+                  ? SpecialContinuity.difference(primitive, variable, left, right)
                   : between(piece, found.get(), left, right));
       single = bounds.size() == 2 ? found : Optional.empty();
     }

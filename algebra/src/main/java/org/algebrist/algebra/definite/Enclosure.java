@@ -11,6 +11,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.function.FunctionCalculus;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
@@ -40,6 +41,8 @@ final class Enclosure {
 
   /** So often in a row the rest must be small: it may be so before a hump, too. */
   private static final int IN_A_ROW = 8;
+
+  private static final FunctionCalculus<Jet> FUNCTIONS = new FunctionCalculus<>(Jet.ARITHMETIC);
 
   private final Canonical integrand;
   private final String variable;
@@ -310,9 +313,6 @@ final class Enclosure {
       case COS -> u.cos();
       case TAN -> u.sin().times(u.cos().toReal(-1));
       case LN -> u.ln();
-      case ARCSIN -> u.arcsin();
-      case ARCCOS -> Jet.constant(Interval.PI.times(Interval.of(0.5))).plus(u.arcsin().negate());
-      case ARCTAN -> u.arctan();
       case SINH -> u.sinh();
       case COSH -> u.cosh();
       case TANH -> u.sinh().times(u.cosh().toReal(-1));
@@ -328,7 +328,14 @@ final class Enclosure {
             ? over.times(u.negate().ln()).exp().negate()
             : over.times(u.ln()).exp();
       }
-      default -> throw new Unproved("nothing is known of " + call.operator().spelling() + " here");
+      default -> {
+        Interval value = IntervalValue.function(call.operator(), u.at(0));
+        yield FUNCTIONS
+            .slope(call.operator(), Jet.constant(value), u)
+            .map(slope -> u.composed(value, slope))
+            .orElseThrow(
+                () -> new Unproved("nothing is known of " + call.operator().spelling() + " here"));
+      }
     };
   }
 }

@@ -1,7 +1,10 @@
 package org.algebrist.algebra.definite;
 
 import java.util.Arrays;
+import org.algebrist.algebra.function.Arithmetic;
 import org.algebrist.algebra.interval.Interval;
+import org.algebrist.algebra.interval.Unproved;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * A truncated Taylor series with intervals for coefficients: the k-th holds f⁽ᵏ⁾/k! at every point
@@ -14,6 +17,55 @@ import org.algebrist.algebra.interval.Interval;
 final class Jet {
   /** Coefficients; the last is the remainder's. */
   static final int ORDER = 13;
+
+  /** What rules for functions are carried out in. */
+  static final Arithmetic<Jet> ARITHMETIC =
+      new Arithmetic<>() {
+        @Override
+        public Jet number(long value) {
+          return Jet.constant(Interval.of(value));
+        }
+
+        @Override
+        public Jet sum(Jet a, Jet b) {
+          return a.plus(b);
+        }
+
+        @Override
+        public Jet difference(Jet a, Jet b) {
+          return a.plus(b.negate());
+        }
+
+        @Override
+        public Jet negation(Jet a) {
+          return a.negate();
+        }
+
+        @Override
+        public Jet product(Jet a, Jet b) {
+          return a.times(b);
+        }
+
+        @Override
+        public Jet quotient(Jet a, Jet b) {
+          return a.times(b.toReal(-1));
+        }
+
+        @Override
+        public Jet square(Jet a) {
+          return a.power(2);
+        }
+
+        @Override
+        public Jet sqrt(Jet a) {
+          return a.toReal(0.5);
+        }
+
+        @Override
+        public Jet call(Operator function, Jet argument) {
+          throw new Unproved("the derivative asks for the function " + function.spelling());
+        }
+      };
 
   private final Interval[] c;
 
@@ -212,12 +264,19 @@ final class Jet {
     return constant(Interval.of(1));
   }
 
-  Jet arctan() {
-    return integrated(one().plus(square()), c[0].rising(Math::atan));
-  }
-
-  Jet arcsin() {
-    return integrated(one().plus(square().negate()).toReal(0.5), c[0].arcsin());
+  /**
+   * A function of this, by its values and its derivative's.
+   *
+   * @param value of the function
+   * @param slope the series of its derivative at this
+   */
+  Jet composed(Interval value, Jet slope) {
+    Jet result = constant(value);
+    Interval[] slopes = slopes();
+    for (int k = 1; k < ORDER; k++) {
+      result.c[k] = convolved(slopes, slope.c, k, 1, k).times(over(k));
+    }
+    return result;
   }
 
   Jet arsinh() {

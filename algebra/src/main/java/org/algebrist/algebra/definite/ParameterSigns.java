@@ -283,7 +283,10 @@ final class ParameterSigns {
 
   private Optional<Set<Domain.Condition>> positive(Canonical base, Canonical exponent) {
     boolean even =
-        isEven(exponent) && base instanceof Canonical.Symbol(String name) && !isKnown(name);
+        exponent instanceof Canonical.Num(Rational n)
+            && n.isEven()
+            && base instanceof Canonical.Symbol(String name)
+            && !isKnown(name);
     return even && isAssumed(base)
         ? none()
         : even ? Optional.of(Set.of(new Domain.Condition(base, false))) : positive(base);
@@ -326,7 +329,9 @@ final class ParameterSigns {
       case Product product -> {
         boolean all = product.coefficient().signum() > 0;
         for (int i = 0; all && i < product.size(); i++) {
-          all = isEven(product.exponent(i)) || isNotNegative(product.base(i));
+          all =
+              product.exponent(i) instanceof Canonical.Num(Rational n) && n.isEven()
+                  || isNotNegative(product.base(i));
         }
         yield all;
       }
@@ -339,12 +344,6 @@ final class ParameterSigns {
 
   private static boolean isConstant(String name) {
     return name.equals("e") || name.equals("pi");
-  }
-
-  private static boolean isEven(Canonical exponent) {
-    return exponent instanceof Canonical.Num(Rational n)
-        && n.isInteger()
-        && !n.numerator().testBit(0);
   }
 
   private static Optional<Set<Domain.Condition>> none() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.CanonicalArithmetic;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -21,7 +22,8 @@ final class IntegrationTable {
       case Call call when call.operands().size() == 1 ->
           IntegrationMethods.slope(call.operands().getFirst(), x)
               .flatMap(slope ->
-                  Optional.ofNullable(function(call.operator(), call.operands().getFirst()))
+                  CanonicalArithmetic.RULES
+                      .antiderivative(call.operator(), call, call.operands().getFirst())
                       .map(integral -> Canonical.quotient(integral, slope)));
       case Product product when product.size() == 1 && product.coefficient().equals(Rational.ONE) ->
           product.exponent(0).contains(x)
@@ -129,35 +131,6 @@ final class IntegrationTable {
         Canonical.product(Canonical.number(next.negate().dividedBy(less)), rest));
   }
 
-  /** By the argument u, as if that were the variable. */
-  private static @Nullable Canonical function(Operator operator, Canonical u) {
-    Canonical square = Canonical.power(u, TWO);
-    Canonical times = Canonical.product(u, Canonical.call(operator, u));
-    return switch (operator) {
-      case SIN -> Canonical.negation(Canonical.call(Operator.COS, u));
-      case COS -> Canonical.call(Operator.SIN, u);
-      case TAN -> Canonical.negation(ln(Canonical.call(Operator.COS, u)));
-      case SINH -> Canonical.call(Operator.COSH, u);
-      case COSH -> Canonical.call(Operator.SINH, u);
-      case TANH -> ln(Canonical.call(Operator.COSH, u));
-      case LN -> Canonical.difference(times, u);
-      case ARCTAN ->
-          Canonical.difference(
-              times, Canonical.product(Canonical.HALF, ln(Canonical.sum(square, Canonical.ONE))));
-      case ARCSIN ->
-          Canonical.sum(times, Canonical.sqrt(Canonical.difference(Canonical.ONE, square)));
-      case ARCCOS ->
-          Canonical.difference(times, Canonical.sqrt(Canonical.difference(Canonical.ONE, square)));
-      case ARSINH ->
-          Canonical.difference(times, Canonical.sqrt(Canonical.sum(square, Canonical.ONE)));
-      case ARTANH ->
-          Canonical.sum(
-              times,
-              Canonical.product(Canonical.HALF, ln(Canonical.difference(Canonical.ONE, square))));
-      default -> null;
-    };
-  }
-
   private static Canonical ln(Canonical u) {
     return Canonical.call(Operator.LN, u);
   }
@@ -186,11 +159,7 @@ final class IntegrationTable {
     }
     Canonical inverse =
         twice.signum() < 0
-            ? Canonical.quotient(
-                Canonical.call(
-                    Operator.ARCSIN,
-                    Canonical.quotient(Canonical.negation(slope), Canonical.sqrt(discriminant))),
-                Canonical.sqrt(Canonical.negation(a)))
+            ? QuadraticRadicals.arc(slope, Canonical.sqrt(discriminant), a)
             : d.signum() < 0
                 ? Canonical.quotient(
                     Canonical.call(

@@ -198,6 +198,19 @@ final class QuadraticRadicals {
     return field.times(field.number(factor), field.times(a, b));
   }
 
+  /**
+   * ∫1/√q of a quadratic q that is positive between two places.
+   *
+   * @param slope the derivative of q
+   * @param root the square root of its discriminant
+   * @param leading the leading coefficient, negative
+   */
+  static Canonical arc(Canonical slope, Canonical root, Canonical leading) {
+    return Canonical.quotient(
+        Canonical.call(Operator.ARCSIN, Canonical.quotient(Canonical.negation(slope), root)),
+        Canonical.sqrt(Canonical.negation(leading)));
+  }
+
   /** ∫1/s. */
   Canonical inverseRoot() {
     Canonical alpha = field.canonical(q.leading());
@@ -205,10 +218,7 @@ final class QuadraticRadicals {
     Canonical discriminant = field.canonical(discriminant());
     if (assumptions.sign(alpha) < 0) {
       Canonical root = SquareRoots.of(Canonical.negation(discriminant).expanded());
-      return Canonical.quotient(
-          Canonical.call(
-              Operator.ARCSIN, Canonical.quotient(Canonical.negation(slope), size(root))),
-          Canonical.sqrt(Canonical.negation(alpha)));
+      return arc(slope, size(root), alpha);
     }
     Canonical scale = Canonical.sqrt(alpha);
     if (Canonical.variables(discriminant.formula()).isEmpty()

@@ -2,11 +2,13 @@ package org.algebrist.algebra.differential;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -125,7 +127,7 @@ public final class ZeroPlaces {
     Canonical w = call.operands().getFirst();
     switch (call.operator()) {
       case SIN -> {
-        Canonical angle = Canonical.call(Operator.ARCSIN, value);
+        Canonical angle = Canonical.call(inverse(call), value);
         boolean single = value.equals(Canonical.ZERO);
         where(w, angle, Optional.of(single ? PI : TWO_PI));
         if (!single && !isOne(value)) {
@@ -133,26 +135,28 @@ public final class ZeroPlaces {
         }
       }
       case COS -> {
-        Canonical angle = Canonical.call(Operator.ARCCOS, value);
+        Canonical angle = Canonical.call(inverse(call), value);
         boolean single = value.equals(Canonical.ZERO);
         where(w, angle, Optional.of(single ? PI : TWO_PI));
         if (!single && !isOne(value)) {
           where(w, Canonical.negation(angle), Optional.of(TWO_PI));
         }
       }
-      case TAN -> where(w, Canonical.call(Operator.ARCTAN, value), Optional.of(PI));
+      case TAN -> where(w, Canonical.call(inverse(call), value), Optional.of(PI));
       case LN -> where(w, Canonical.power(Canonical.E, value), Optional.empty());
       default -> {
         if (value.equals(Canonical.ZERO)) {
-          switch (call.operator()) {
-            case ARCSIN, ARCTAN, SINH, TANH, ARSINH, ARTANH ->
-                where(w, Canonical.ZERO, Optional.empty());
-            case ARCCOS -> where(w, Canonical.ONE, Optional.empty());
-            default -> {}
-          }
+          Optional.ofNullable(ElementaryFunction.of(call.operator()))
+              .map(ElementaryFunction::onlyZero)
+              .ifPresent(zero ->
+                  zero.ifPresent(place -> where(w, Canonical.number(place), Optional.empty())));
         }
       }
     }
+  }
+
+  private static Operator inverse(Call call) {
+    return Objects.requireNonNull(call.operator().inverse());
   }
 
   private static boolean isOne(Canonical value) {

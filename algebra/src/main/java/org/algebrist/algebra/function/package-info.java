@@ -1,7 +1,7 @@
 /**
- * The functions of one argument that have a meaning: {@link
- * org.algebrist.algebra.function.ElementaryFunction} is the one table of their values, derivatives,
- * antiderivatives, inverses and domains.
+ * The functions of one argument that have a meaning: {@code ElementaryFunction} is the table of
+ * their values, domains, parity and direction, {@code FunctionCalculus} that of their derivatives
+ * and antiderivatives.
  */
 @NullMarked
 package org.algebrist.algebra.function;

@@ -39,12 +39,16 @@ public record Interval(double low, double high) {
 
   /** With the slack of a function of {@link Math} on both sides. */
   private static Interval wide(double low, double high) {
+    return wide(low, high, SLACK);
+  }
+
+  private static Interval wide(double low, double high, int slack) {
     if (Double.isNaN(low) || Double.isNaN(high)) {
       return WHOLE;
     }
     double down = low;
     double up = high;
-    for (int i = 0; i < SLACK; i++) {
+    for (int i = 0; i < slack; i++) {
       down = Math.nextDown(down);
       up = Math.nextUp(up);
     }
@@ -169,11 +173,14 @@ public record Interval(double low, double high) {
     return wide(function.applyAsDouble(low), function.applyAsDouble(high));
   }
 
-  /** The arcsines, between -π/2 and π/2. */
-  public Interval arcsin() {
-    return low > 1 || high < -1
-        ? WHOLE
-        : wide(Math.asin(Math.max(-1, low)), Math.asin(Math.min(1, high)));
+  /**
+   * The same.
+   *
+   * @param ulps units in the last place by which its values may be off
+   */
+  Interval rising(DoubleUnaryOperator function, int ulps) {
+    return wide(
+        function.applyAsDouble(low), function.applyAsDouble(high), Math.max(SLACK, ulps + 1));
   }
 
   /** The cosines. */

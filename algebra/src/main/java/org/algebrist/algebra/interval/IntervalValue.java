@@ -6,6 +6,8 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.function.ElementaryFunction;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** The values of an expression over an interval of its variable. */
@@ -160,9 +162,6 @@ public final class IntervalValue {
       case COS -> u.cos();
       case TAN -> u.sin().times(u.cos().reciprocal()).and(tan(u));
       case LN -> u.ln();
-      case ARCSIN -> u.arcsin();
-      case ARCCOS -> Interval.PI.times(Interval.of(0.5)).plus(u.arcsin().negate());
-      case ARCTAN -> u.rising(Math::atan);
       case SINH -> u.rising(Math::sinh);
       case TANH -> u.rising(Math::tanh);
       case COSH -> {
@@ -192,8 +191,28 @@ public final class IntervalValue {
             u.negate().root(exponent.low()).hull(u.negate().root(exponent.high())).negate();
         yield u.low() >= 0 ? up : u.high() <= 0 ? down : up.hull(down);
       }
-      default -> throw new Unproved("nothing is known of " + call.operator().spelling() + " here");
+      default -> function(call.operator(), u);
     };
+  }
+
+  /**
+   * The values of a function.
+   *
+   * @throws Unproved if nothing is known of it
+   */
+  public static Interval function(Operator operator, Interval argument) {
+    ElementaryFunction function = ElementaryFunction.of(operator);
+    if (function == null || !function.isMonotone() || !function.hasDomain()) {
+      throw new Unproved("nothing is known of " + operator.spelling() + " here");
+    }
+    Interval domain = new Interval(function.domainLow(), function.domainHigh());
+    if (!argument.meets(domain)) {
+      return Interval.WHOLE;
+    }
+    Interval within = argument.and(domain);
+    return function.isRising()
+        ? within.rising(function::at, function.ulps())
+        : within.rising(x -> -function.at(x), function.ulps()).negate();
   }
 
   private static Interval arsinh(Interval u) {

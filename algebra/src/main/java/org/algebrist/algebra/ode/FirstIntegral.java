@@ -230,8 +230,7 @@ final class FirstIntegral {
           left instanceof Product power
               && power.size() == 1
               && power.exponent(0) instanceof Canonical.Num(Rational n)
-              && n.isInteger()
-              && !n.numerator().testBit(0);
+              && n.isEven();
       Optional<Canonical> value = Inversion.solve(left, Y, right);
       if (value.isEmpty()) {
         value = Inversion.solve(Forms.simple(left), Y, right);

@@ -285,7 +285,7 @@ final class ComplexForms {
             case POWER ->
                 isNotNegative(operation.operands().getFirst())
                     || ExactConstants.value(operation.operands().getLast())
-                        .filter(n -> n.isInteger() && !n.numerator().testBit(0))
+                        .filter(Rational::isEven)
                         .isPresent();
             case ABS -> true;
             default -> false;

@@ -130,7 +130,6 @@ public final class SymjaForm {
       case POSITIVE, BOXED, OVERBRACE, UNDERBRACE -> first;
       case PERCENT -> "(" + first + "/100)";
       case DEGREES -> "(" + first + "*Pi/180)";
-      case LN -> "Log(" + first + ")";
       case LOG -> texts.size() == 1 ? "Log(10," + first + ")" : "Log(" + second + "," + first + ")";
       case LG -> "Log(10," + first + ")";
       case ROOT ->
@@ -140,14 +139,12 @@ public final class SymjaForm {
       case MODULO -> "Mod(" + first + "," + second + ")";
       case BINOMIAL, GCD, LCM, MAX, MIN, SQRT, ABS, FACTORIAL, FLOOR, CEILING ->
           named(operation.operator().name(), texts);
-      case SIN, COS, TAN, COT, SEC, CSC, SINH, COSH, TANH, COTH, SECH, CSCH, EXP ->
-          named(operation.operator().name(), texts);
       case REAL_PART -> named("Re", texts);
       case IMAGINARY_PART -> named("Im", texts);
       case ARGUMENT -> named("Arg", texts);
       default -> {
-        Operator inverted = operation.operator().inverted();
-        yield inverted == null ? null : named("Arc" + capital(inverted.name()), texts);
+        String name = SymjaFunctions.name(operation.operator());
+        yield name == null ? null : call(name, texts);
       }
     };
   }
@@ -159,7 +156,11 @@ public final class SymjaForm {
   }
 
   private static String named(String name, List<String> arguments) {
-    return capital(name) + "(" + String.join(",", arguments) + ")";
+    return call(capital(name), arguments);
+  }
+
+  private static String call(String name, List<String> arguments) {
+    return name + "(" + String.join(",", arguments) + ")";
   }
 
   private static String capital(String name) {

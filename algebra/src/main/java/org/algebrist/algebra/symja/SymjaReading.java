@@ -2,7 +2,6 @@ package org.algebrist.algebra.symja;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
@@ -18,32 +17,6 @@ import org.matheclipse.core.interfaces.IRational;
 public final class SymjaReading {
   /** Symja nests sums and products flat; deeper results are of no use to a person. */
   private static final int MAX_DEPTH = 200;
-
-  private static final Map<String, Operator> FUNCTIONS =
-      Map.ofEntries(
-          Map.entry("Sin", Operator.SIN),
-          Map.entry("Cos", Operator.COS),
-          Map.entry("Tan", Operator.TAN),
-          Map.entry("Cot", Operator.COT),
-          Map.entry("Sec", Operator.SEC),
-          Map.entry("Csc", Operator.CSC),
-          Map.entry("ArcSin", Operator.ARCSIN),
-          Map.entry("ArcCos", Operator.ARCCOS),
-          Map.entry("ArcTan", Operator.ARCTAN),
-          Map.entry("ArcCot", Operator.ARCCOT),
-          Map.entry("ArcSec", Operator.ARCSEC),
-          Map.entry("ArcCsc", Operator.ARCCSC),
-          Map.entry("Sinh", Operator.SINH),
-          Map.entry("Cosh", Operator.COSH),
-          Map.entry("Tanh", Operator.TANH),
-          Map.entry("Coth", Operator.COTH),
-          Map.entry("Sech", Operator.SECH),
-          Map.entry("Csch", Operator.CSCH),
-          Map.entry("ArcSinh", Operator.ARSINH),
-          Map.entry("ArcCosh", Operator.ARCOSH),
-          Map.entry("ArcTanh", Operator.ARTANH),
-          Map.entry("Log", Operator.LN),
-          Map.entry("Abs", Operator.ABS));
 
   private SymjaReading() {}
 
@@ -133,11 +106,12 @@ public final class SymjaReading {
     if (ast.isPower() && operands.size() == 2) {
       return Optional.of(Formula.of(Operator.POWER, operands.get(0), operands.get(1)));
     }
-    Operator function = FUNCTIONS.get(ast.head().toString());
+    String head = ast.head().toString();
+    Operator function = head.equals("Abs") ? Operator.ABS : SymjaFunctions.called(head);
     if (function != null && operands.size() == 1) {
       return Optional.of(Formula.of(function, operands.getFirst()));
     }
-    if (ast.head().toString().equals("Surd") && operands.size() == 2) {
+    if (head.equals("Surd") && operands.size() == 2) {
       return Optional.of(Formula.of(Operator.ROOT, operands.get(0), operands.get(1)));
     }
     return Optional.empty();

@@ -206,8 +206,7 @@ final class Differentiation {
     return formula instanceof Formula.Operation power
         && power.operator() == Operator.POWER
         && power.operands().getLast() instanceof Formula.Num exponent
-        && exponent.value().isInteger()
-        && !exponent.value().numerator().testBit(0)
+        && exponent.value().isEven()
         && exponent.value().signum() > 0;
   }
 

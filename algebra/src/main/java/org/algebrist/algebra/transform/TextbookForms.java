@@ -135,9 +135,8 @@ final class TextbookForms {
             && log.operands().getFirst() instanceof Operation power
             && power.operator() == Operator.POWER
             && power.operands().getLast() instanceof Formula.Num exponent
-            && exponent.value().isInteger()
+            && exponent.value().isEven()
             && exponent.value().signum() > 0
-            && !exponent.value().numerator().testBit(0)
         ? Optional.of(
             Formula.of(
                 Operator.MULTIPLY,

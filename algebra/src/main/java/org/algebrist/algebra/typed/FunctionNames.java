@@ -1,6 +1,7 @@
 package org.algebrist.algebra.typed;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.expression.tree.Operator;
@@ -28,18 +29,14 @@ final class FunctionNames {
   static final String BESIDE_SIGNS =
       alternatives(
               Stream.of(
-                  Operator.SINH,
-                  Operator.ARSINH,
-                  Operator.COSH,
-                  Operator.ARCOSH,
-                  Operator.TANH,
-                  Operator.ARTANH,
-                  Operator.SIN,
-                  Operator.ARCSIN,
-                  Operator.COS,
-                  Operator.ARCCOS,
-                  Operator.TAN,
-                  Operator.ARCTAN))
+                      Operator.SINH,
+                      Operator.COSH,
+                      Operator.TANH,
+                      Operator.SIN,
+                      Operator.COS,
+                      Operator.TAN)
+                  .flatMap(
+                      function -> Stream.of(function, Objects.requireNonNull(function.inverse()))))
           + "|"
           + OTHERS;
 

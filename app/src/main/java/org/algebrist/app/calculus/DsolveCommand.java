@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.differential.special.SpecialFunction;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -59,8 +60,19 @@ import picocli.CommandLine.Parameters;
       "3:an error of the program or the machine"
     })
 public final class DsolveCommand implements Callable<Integer> {
-  private static final Set<Operator> ARCS =
-      EnumSet.of(Operator.ARCSIN, Operator.ARCCOS, Operator.ARCTAN, Operator.ARCOSH);
+  /** Inverses of functions that have a value more than once: each gives one place of several. */
+  private static final Set<Operator> ARCS = arcs();
+
+  private static Set<Operator> arcs() {
+    Set<Operator> arcs = EnumSet.noneOf(Operator.class);
+    for (ElementaryFunction function : ElementaryFunction.values()) {
+      Operator inverse = function.operator().inverse();
+      if (inverse != null && !function.isMonotone()) {
+        arcs.add(inverse);
+      }
+    }
+    return arcs;
+  }
 
   @Parameters(
       paramLabel = "EQUATION",

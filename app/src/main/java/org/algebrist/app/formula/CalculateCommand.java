@@ -15,15 +15,18 @@ import org.algebrist.algebra.proof.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixValues;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.unit.UnitConversion;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Reading;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -80,6 +83,9 @@ public final class CalculateCommand implements Callable<Integer> {
 
   @Mixin private Output output = new Output();
 
+  /** Numbers with more digits before the point are shown by a power of ten. */
+  private static final int MOST_DIGITS = 20;
+
   /** For the closed forms of sums, integrals and limits. */
   private static final Duration LIMIT = Duration.ofSeconds(5);
 
@@ -97,13 +103,22 @@ public final class CalculateCommand implements Callable<Integer> {
       List<String> values = List.of(at.group(2).split(",| and "));
       return answer(at.group(1), FormulaTransform.values(values), digits);
     }
-    Optional<UnitConversion> conversion =
-        assigned.isEmpty()
-            ? UnitConversion.of(text).or(() -> QuantityValue.of(text))
+    Optional<UnitConversion.Asked> asked =
+        assigned.isEmpty() ? UnitConversion.asked(text) : Optional.empty();
+    Optional<UnitConversion> inUnit =
+        asked.flatMap(each -> UnitConversion.of(text).or(() -> QuantityValue.of(each)));
+    if (inUnit.isPresent()) {
+      return converted(text, inUnit.get(), digits);
+    }
+    TypedFormula typed = TypedFormula.of(text);
+    Reading reading = typed.read(Context.NONE, 1);
+    Optional<UnitConversion> amount =
+        assigned.isEmpty() && asked.isEmpty()
+            ? QuantityValue.of(text, typed, reading)
             : Optional.empty();
-    return conversion.isPresent()
-        ? converted(text, conversion.get(), digits)
-        : FormulaTransform.answer(text, formula -> value(text, formula, assigned, digits));
+    return amount.isPresent()
+        ? converted(text, amount.get(), digits)
+        : FormulaTransform.answer(text, reading, formula -> value(text, formula, assigned, digits));
   }
 
   private static Answer converted(String source, UnitConversion found, int digits) {
@@ -274,6 +289,6 @@ public final class CalculateCommand implements Callable<Integer> {
   private static String shown(BigDecimal value, int digits) {
     BigDecimal plain = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
     int whole = plain.precision() - plain.scale(); // digits before the point
-    return whole > digits || Math.abs(whole) > 20 ? plain.toString() : plain.toPlainString();
+    return whole > digits || Math.abs(whole) > MOST_DIGITS ? plain.toString() : plain.toPlainString();
   }
 }

@@ -41,7 +41,16 @@ final class FormulaTransform {
 
   /** The answer to one text, which is an error with a caret if it cannot be read. */
   static Answer answer(String text, Work work) {
-    return switch (TypedFormula.of(text).read(Context.NONE, 1)) {
+    return answer(text, TypedFormula.of(text).read(Context.NONE, 1), work);
+  }
+
+  /**
+   * The same.
+   *
+   * @param reading of the text
+   */
+  static Answer answer(String text, Reading reading, Work work) {
+    return switch (reading) {
       case Reading.Whole whole -> {
         Formula formula =
             Calculation.withoutDots(whole.candidates().getFirst().formula(), OF_TERMS);

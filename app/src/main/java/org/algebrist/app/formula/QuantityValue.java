@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SortedMap;
-import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.Measure;
 import org.algebrist.algebra.proof.UnitForms;
@@ -37,35 +36,47 @@ final class QuantityValue {
 
   private QuantityValue() {}
 
-  /** Empty where the text is no formula of amounts, or asks for a unit of another kind. */
-  static Optional<UnitConversion> of(String text) {
-    Optional<Asked> asked = UnitConversion.asked(text);
-    String amounts = asked.map(Asked::amount).orElse(text);
-    Optional<Formula> amount =
-        Stream.of(TypedFormula.of(amounts), TypedFormula.both(amounts, amounts).getFirst())
-            .flatMap(typed -> formula(typed).stream())
+  /** In the unit that is asked for; empty where the amount is none, or one of another kind. */
+  static Optional<UnitConversion> of(Asked asked) {
+    TypedFormula typed = TypedFormula.of(asked.amount());
+    return amount(asked.amount(), typed, typed.read(Context.NONE, 1))
+        .flatMap(UnitForms::measureOf)
+        .filter(value -> asked.unit().base().equals(value.base()))
+        .map(value -> asked.conversion(value.value()));
+  }
+
+  /**
+   * In a unit that suits it; empty where the text is no formula of amounts.
+   *
+   * @param typed the text's formula
+   * @param reading how that was read
+   */
+  static Optional<UnitConversion> of(String text, TypedFormula typed, Reading reading) {
+    Optional<Formula> amount = amount(text, typed, reading);
+    return amount
+        .flatMap(UnitForms::measureOf)
+        .map(value ->
+            value.base().isEmpty()
+                ? new UnitConversion(value.value(), "")
+                : suiting(amount.get(), value));
+  }
+
+  /** The text as a formula of amounts: as it was read, else as beside another amount. */
+  private static Optional<Formula> amount(String text, TypedFormula typed, Reading reading) {
+    Optional<Formula> plain = ofAmounts(reading);
+    if (plain.isPresent()) {
+      return plain;
+    }
+    TypedFormula beside = TypedFormula.both(text, text).getFirst();
+    return beside.equals(typed) ? Optional.empty() : ofAmounts(beside.read(Context.NONE, 1));
+  }
+
+  private static Optional<Formula> ofAmounts(Reading reading) {
+    return reading instanceof Reading.Whole whole
+        ? Optional.of(whole.candidates().getFirst().formula())
             .filter(formula ->
                 Postorder.contains(formula, each -> each.operator() == Operator.QUANTITY))
             .filter(formula -> UnitForms.measureOf(formula).isPresent())
-            .findFirst();
-    Optional<Measure> measure = amount.flatMap(UnitForms::measureOf);
-    if (measure.isEmpty()) {
-      return Optional.empty();
-    }
-    Measure value = measure.get();
-    if (asked.isEmpty() && value.base().isEmpty()) {
-      return Optional.of(new UnitConversion(value.value(), ""));
-    }
-    return asked.isPresent()
-        ? asked
-            .filter(each -> each.unit().base().equals(value.base()))
-            .map(each -> each.conversion(value.value()))
-        : Optional.of(suiting(amount.get(), value));
-  }
-
-  private static Optional<Formula> formula(TypedFormula typed) {
-    return typed.read(Context.NONE, 1) instanceof Reading.Whole whole
-        ? Optional.of(whole.candidates().getFirst().formula())
         : Optional.empty();
   }
 

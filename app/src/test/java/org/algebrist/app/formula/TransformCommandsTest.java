@@ -270,6 +270,21 @@ class TransformCommandsTest extends CommandCalls {
     assertThat(out.toString()).contains("decimal  1.23E+5");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          4*5 | 20
+          10^8 | 100000000
+          300 km | 300 km
+          2*10^30 | 2E+30
+          """)
+  void aWholeNumberIsWrittenOutWhereNoDigitIsLeftOut(String formula, String decimal) {
+    assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("decimal  " + decimal + System.lineSeparator());
+  }
+
   @Test
   void unlikeAmountsAreNotAdded() {
     assertThat(run("calculate", "5 kg + 3 m")).isEqualTo(ExitCode.BAD_INPUT);

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.algebrist.expression.tree.FunctionNames;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A language of a computer algebra system: its signs, functions and constants. These tables are the
- * only place where the reader and the writer learn of them.
+ * A language of a computer algebra system: its signs, functions and constants. These tables and
+ * {@link FunctionNames} are the only places where the reader and the writer learn of them.
  */
 public enum CodeLanguage {
   /** SymPy, as in {@code Integral(sin(x)/x, (x, 0, oo))}. */
@@ -25,9 +26,7 @@ public enum CodeLanguage {
       EXCLUSIVE_OR Xor, FACTORIAL factorial, DOUBLE_FACTORIAL factorial2, CEILING ceiling, ABS Abs,
       SIGNUM sign, MAX Max, MIN Min, MODULO Mod, ROOT root, UNION Union, INTERSECTION Intersection,
       SET_DIFFERENCE Complement, IN Contains, SUBSET_EQUAL is_subset, SET FiniteSet,
-      DETERMINANT det, TRANSPOSE transpose, REAL_PART re, IMAGINARY_PART im, ARGUMENT arg,
-      ARCSIN asin, ARCCOS acos, ARCTAN atan, ARCCOT acot, ARCSEC asec, ARCCSC acsc, ARSINH asinh,
-      ARCOSH acosh, ARTANH atanh, ARCOTH acoth, ARSECH asech, ARCSCH acsch, LN log
+      DETERMINANT det, TRANSPOSE transpose, REAL_PART re, IMAGINARY_PART im, ARGUMENT arg
       """,
       "e E, i I, infinity oo, pi pi",
       "Integral Derivative Sum Product Limit",
@@ -45,11 +44,8 @@ public enum CodeLanguage {
       INTERSECTION Intersection, SET_DIFFERENCE Complement, IN Element, SUBSET_EQUAL SubsetEqual,
       SUBSET Subset, DETERMINANT Det, TRANSPOSE Transpose, ADJOINT ConjugateTranspose,
       REAL_PART Re, IMAGINARY_PART Im, ARGUMENT Arg, NORM Norm, CROSS Cross, INNER Dot,
-      BINOMIAL Binomial, GCD GCD, LCM LCM, SQRT Sqrt, EXP Exp, LN Log, SIN Sin, COS Cos, TAN Tan,
-      COT Cot, SEC Sec, CSC Csc, SINH Sinh, COSH Cosh, TANH Tanh, COTH Coth, SECH Sech, CSCH Csch,
-      ARCSIN ArcSin, ARCCOS ArcCos, ARCTAN ArcTan, ARCCOT ArcCot, ARCSEC ArcSec, ARCCSC ArcCsc,
-      ARSINH ArcSinh, ARCOSH ArcCosh, ARTANH ArcTanh, ARCOTH ArcCoth, ARSECH ArcSech,
-      ARCSCH ArcCsch, FOR_ALL ForAll, EXISTS Exists, APPROXIMATELY TildeTilde, SUBSCRIPT Subscript,
+      BINOMIAL Binomial, GCD GCD, LCM LCM, SQRT Sqrt,
+      FOR_ALL ForAll, EXISTS Exists, APPROXIMATELY TildeTilde, SUBSCRIPT Subscript,
       SUPERSCRIPT Superscript, HAT OverHat, VECTOR OverVector, TILDE OverTilde, BAR OverBar,
       DOT OverDot, PLUS_MINUS PlusMinus, TENSOR CircleTimes, DIRECT_SUM CirclePlus,
       QUANTITY Quantity, GRADIENT Grad, DIVERGENCE Div, CURL Curl, LAPLACIAN Laplacian,
@@ -70,8 +66,7 @@ public enum CodeLanguage {
       CEILING ceiling, ABS abs, SIGNUM signum, MAX max, MIN min, MODULO mod, UNION union,
       INTERSECTION intersection, SET_DIFFERENCE setdifference, IN elementp, SUBSET_EQUAL subsetp,
       DETERMINANT determinant, TRANSPOSE transpose, REAL_PART realpart, IMAGINARY_PART imagpart,
-      ARGUMENT carg, ARCSIN asin, ARCCOS acos, ARCTAN atan, ARCCOT acot, ARCSEC asec, ARCCSC acsc,
-      ARSINH asinh, ARCOSH acosh, ARTANH atanh, ARCOTH acoth, ARSECH asech, ARCSCH acsch, LN log,
+      ARGUMENT carg,
       INTERVAL_CLOSED cc, INTERVAL_OPEN oo, INTERVAL_CLOSED_OPEN co, INTERVAL_OPEN_CLOSED oc
       """,
       "e %e, i %i, infinity inf, pi %pi",
@@ -87,27 +82,9 @@ public enum CodeLanguage {
           "product", "Product",
           "limit", "Limit");
 
-  /** Functions that SymPy and Maxima write as the operator table spells them. */
+  /** Operators that SymPy and Maxima write as the operator table spells them. */
   private static final List<Operator> COMMON =
-      List.of(
-          Operator.SQRT,
-          Operator.EXP,
-          Operator.SIN,
-          Operator.COS,
-          Operator.TAN,
-          Operator.COT,
-          Operator.SEC,
-          Operator.CSC,
-          Operator.SINH,
-          Operator.COSH,
-          Operator.TANH,
-          Operator.COTH,
-          Operator.SECH,
-          Operator.CSCH,
-          Operator.FLOOR,
-          Operator.BINOMIAL,
-          Operator.GCD,
-          Operator.LCM);
+      List.of(Operator.SQRT, Operator.FLOOR, Operator.BINOMIAL, Operator.GCD, Operator.LCM);
 
   private static final Set<String> PYTHON_WORDS =
       Set.of(
@@ -241,12 +218,19 @@ public enum CodeLanguage {
     return new StringBuilder(comment).reverse().toString();
   }
 
-  private void function(Operator operator, String head) {
-    functions.put(head, operator);
-    heads.put(operator, head);
+  private void function(Operator operator, @Nullable String head) {
+    if (head != null) {
+      functions.put(head, operator);
+      heads.put(operator, head);
+    }
   }
 
   static {
+    for (FunctionNames names : FunctionNames.all()) {
+      SYMPY.function(names.function(), names.code());
+      MATHEMATICA.function(names.function(), names.mathematica());
+      MAXIMA.function(names.function(), names.code());
+    }
     for (CodeLanguage language : new CodeLanguage[] {SYMPY, MAXIMA}) {
       for (Operator operator : COMMON) {
         language.function(operator, operator.spelling());

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.algebrist.expression.tree.FunctionNames;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
@@ -21,12 +22,6 @@ final class Dictionaries {
         arith1.unary_minus NEGATE arith1.power POWER arith1.abs ABS arith1.root ROOT arith1.gcd GCD
         arith1.lcm LCM integer1.factorial FACTORIAL integer1.remainder MODULO
         combinat1.binomial BINOMIAL rounding1.floor FLOOR rounding1.ceiling CEILING
-        transc1.sin SIN transc1.cos COS transc1.tan TAN transc1.cot COT transc1.sec SEC
-        transc1.csc CSC transc1.arcsin ARCSIN transc1.arccos ARCCOS transc1.arctan ARCTAN
-        transc1.arccot ARCCOT transc1.arcsec ARCSEC transc1.arccsc ARCCSC transc1.sinh SINH
-        transc1.cosh COSH transc1.tanh TANH transc1.coth COTH transc1.sech SECH transc1.csch CSCH
-        transc1.arcsinh ARSINH transc1.arccosh ARCOSH transc1.arctanh ARTANH transc1.arccoth ARCOTH
-        transc1.arcsech ARSECH transc1.arccsch ARCSCH transc1.exp EXP transc1.ln LN
         relation1.eq EQUAL relation1.neq NOT_EQUAL relation1.lt LESS relation1.gt GREATER
         relation1.leq LESS_EQUAL relation1.geq GREATER_EQUAL relation1.approx APPROXIMATELY
         logic1.and AND logic1.or OR logic1.not NOT logic1.implies IMPLIES
@@ -43,10 +38,8 @@ final class Dictionaries {
         veccalc1.grad GRADIENT veccalc1.divergence DIVERGENCE veccalc1.curl CURL
         veccalc1.Laplacian LAPLACIAN
         """,
-        (symbol, operator) -> {
-          SYMBOLS.put(Operator.valueOf(operator), symbol);
-          OPERATORS.put(symbol, Operator.valueOf(operator));
-        });
+        (symbol, operator) -> both(symbol, Operator.valueOf(operator)));
+    FunctionNames.all().forEach(names -> both(names.openMath(), names.function()));
     pairs(
         """
         nums1.pi pi nums1.e e nums1.i i nums1.infinity infinity set1.emptyset emptyset
@@ -59,6 +52,13 @@ final class Dictionaries {
   }
 
   private Dictionaries() {}
+
+  private static void both(@Nullable String symbol, Operator operator) {
+    if (symbol != null) {
+      SYMBOLS.put(operator, symbol);
+      OPERATORS.put(symbol, operator);
+    }
+  }
 
   private static void pairs(String pairs, BiConsumer<String, String> taker) {
     String[] words = pairs.strip().split("\\s+");

@@ -1,10 +1,9 @@
 package org.algebrist.expression.sequence;
 
-import static java.util.Map.entry;
-
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.algebrist.expression.tree.FunctionNames;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
@@ -24,43 +23,36 @@ public final class SymbolicVocabulary {
   static final String ROOT = "rac";
 
   /** Tokens for operators of ours that mean the same and keep their operands' order. */
-  static final Map<String, Operator> OPERATORS =
-      Map.ofEntries(
-          entry("add", Operator.ADD),
-          entry("sub", Operator.SUBTRACT),
-          entry("mul", Operator.MULTIPLY),
-          entry("div", Operator.DIVIDE),
-          entry("pow", Operator.POWER),
-          entry(ROOT, Operator.ROOT),
-          entry("sqrt", Operator.SQRT),
-          entry("exp", Operator.EXP),
-          entry("ln", Operator.LN),
-          entry("abs", Operator.ABS),
-          entry("sign", Operator.SIGNUM),
-          entry("sin", Operator.SIN),
-          entry("cos", Operator.COS),
-          entry("tan", Operator.TAN),
-          entry("cot", Operator.COT),
-          entry("sec", Operator.SEC),
-          entry("csc", Operator.CSC),
-          entry("asin", Operator.ARCSIN),
-          entry("acos", Operator.ARCCOS),
-          entry("atan", Operator.ARCTAN),
-          entry("acot", Operator.ARCCOT),
-          entry("asec", Operator.ARCSEC),
-          entry("acsc", Operator.ARCCSC),
-          entry("sinh", Operator.SINH),
-          entry("cosh", Operator.COSH),
-          entry("tanh", Operator.TANH),
-          entry("coth", Operator.COTH),
-          entry("sech", Operator.SECH),
-          entry("csch", Operator.CSCH),
-          entry("asinh", Operator.ARSINH),
-          entry("acosh", Operator.ARCOSH),
-          entry("atanh", Operator.ARTANH),
-          entry("acoth", Operator.ARCOTH),
-          entry("asech", Operator.ARSECH),
-          entry("acsch", Operator.ARCSCH));
+  static final Map<String, Operator> OPERATORS = operators();
+
+  private static Map<String, Operator> operators() {
+    Map<String, Operator> operators =
+        new HashMap<>(
+            Map.of(
+                "add",
+                Operator.ADD,
+                "sub",
+                Operator.SUBTRACT,
+                "mul",
+                Operator.MULTIPLY,
+                "div",
+                Operator.DIVIDE,
+                "pow",
+                Operator.POWER,
+                ROOT,
+                Operator.ROOT,
+                "sqrt",
+                Operator.SQRT,
+                "abs",
+                Operator.ABS,
+                "sign",
+                Operator.SIGNUM));
+    // The published tokens of functions are what infix spells.
+    for (FunctionNames names : FunctionNames.all()) {
+      operators.put(names.function().spelling(), names.function());
+    }
+    return Map.copyOf(operators);
+  }
 
   static final Map<Operator, String> TOKENS = new HashMap<>();
 

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.FunctionNames;
 import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
@@ -63,14 +64,8 @@ final class SpokenWords {
         SQRT the square root of; ABS the absolute value of; NORM the norm of; FLOOR the floor of;
         CEILING the ceiling of; NOT not; THEREFORE therefore; BECAUSE because;
         DIFFERENTIAL d; PARTIAL_DIFFERENTIAL partial; GRADIENT the gradient of;
-        DIVERGENCE the divergence of; CURL the curl of; LAPLACIAN the Laplacian of; SIN sine;
-        COS cosine; TAN tangent; COT cotangent; SEC secant; CSC cosecant; ARCSIN arc sine;
-        ARCCOS arc cosine; ARCTAN arc tangent; ARCCOT arc cotangent; ARCSEC arc secant;
-        ARCCSC arc cosecant; SINH hyperbolic sine; COSH hyperbolic cosine; TANH hyperbolic tangent;
-        COTH hyperbolic cotangent; SECH hyperbolic secant; CSCH hyperbolic cosecant;
-        ARSINH inverse hyperbolic sine; ARCOSH inverse hyperbolic cosine;
-        ARTANH inverse hyperbolic tangent; SIGNUM the sign of; EXP e to the power;
-        LN the natural log of; LG the common log of; DETERMINANT the determinant of;
+        DIVERGENCE the divergence of; CURL the curl of; LAPLACIAN the Laplacian of;
+        SIGNUM the sign of; LG the common log of; DETERMINANT the determinant of;
         DIMENSION the dimension of; KERNEL the kernel of; DEGREE_OF the degree of;
         ARGUMENT the argument of; REAL_PART the real part of; IMAGINARY_PART the imaginary part of;
         GCD the greatest common divisor of; LCM the least common multiple of; MAX the maximum of;
@@ -79,6 +74,7 @@ final class SpokenWords {
         PROBABILITY the probability of; HOM hom of; BOXED boxed; CANCELLED struck out;
         KET ket; BRA bra
         """);
+    FunctionNames.all().forEach(names -> BEFORE.put(names.function(), names.spoken()));
   }
 
   private SpokenWords() {}

@@ -244,6 +244,11 @@ public final class Rational extends Number implements Comparable<Rational> {
     return denominator.equals(BigInteger.ONE);
   }
 
+  /** Whether it is an even whole number. */
+  public boolean isEven() {
+    return isInteger() && !numerator.testBit(0);
+  }
+
   @Override
   public int compareTo(Rational other) {
     return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));

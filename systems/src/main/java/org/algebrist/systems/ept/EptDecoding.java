@@ -2,6 +2,7 @@ package org.algebrist.systems.ept;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.algebrist.neural.Tensors;
@@ -40,21 +41,25 @@ public final class EptDecoding {
       int width,
       Device device,
       SolvingLimits limits) {
-    List<EptCodec.Encoded> texts = problems.stream().map(each -> inOneUnit(codec, each)).toList();
+    List<Optional<OneUnit>> units =
+        problems.stream().map(each -> OneUnit.of(each.problem())).toList();
+    List<EptCodec.Encoded> texts =
+        IntStream.range(0, problems.size())
+            .mapToObj(i ->
+                units.get(i).flatMap(unit -> codec.encode(unit.read())).orElse(problems.get(i)))
+            .toList();
     List<List<SystemReading>> read = read(model, codec, texts, width, device, limits);
     List<List<SystemReading>> readings =
         IntStream.range(0, texts.size())
             .mapToObj(i ->
                 WholeThings.of(
-                    texts.get(i).problem(),
-                    read.get(i),
-                    OneUnit.elapsed(problems.get(i).problem())))
+                    texts.get(i).problem(), read.get(i), units.get(i).flatMap(OneUnit::elapsed)))
             .toList();
     List<List<Double>> checks = checks(model, codec, texts, readings, device);
     return IntStream.range(0, texts.size())
         .mapToObj(i ->
             Readings.of(
-                problems.get(i).problem(), texts.get(i).problem(), readings.get(i), checks.get(i)))
+                units.get(i).orElse(null), texts.get(i).problem(), readings.get(i), checks.get(i)))
         .toList();
   }
 

@@ -156,13 +156,19 @@ public final class Constants {
               .filter(_ -> Residue.of(u).isExact())
               .orElse(plain);
       case LN -> logarithm(u.expanded()).orElse(plain);
-      case ARCTAN -> angle(Operator.TAN, u).orElse(plain);
-      case ARCSIN -> angle(Operator.SIN, u).orElse(plain);
-      case ARCCOS ->
-          angle(Operator.SIN, u)
-              .map(angle -> Canonical.difference(Canonical.product(Canonical.HALF, PI), angle))
-              .orElse(plain);
-      default -> plain;
+      default ->
+          Optional.ofNullable(operator.inverted()).flatMap(wave -> inverse(wave, u)).orElse(plain);
+    };
+  }
+
+  /** The principal angle at which a sine, cosine or tangent has a value. */
+  private static Optional<Canonical> inverse(Operator wave, Canonical value) {
+    return switch (wave) {
+      case SIN, TAN -> angle(wave, value);
+      case COS ->
+          angle(Operator.SIN, value)
+              .map(angle -> Canonical.difference(Canonical.product(Canonical.HALF, PI), angle));
+      default -> Optional.empty();
     };
   }
 

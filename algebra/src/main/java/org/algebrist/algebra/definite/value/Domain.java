@@ -7,6 +7,7 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -93,10 +94,8 @@ public final class Domain {
   private void operation(Operator operator, List<Formula> operands) {
     Formula u = operands.getFirst();
     switch (operator) {
-      case ADD, SUBTRACT, MULTIPLY, NEGATE, POSITIVE, ABS, SIN, COS, ARCTAN, EXP -> {}
-      case SINH, COSH, TANH, SECH, ARSINH -> {}
+      case ADD, SUBTRACT, MULTIPLY, NEGATE, POSITIVE, ABS -> {}
       case DIVIDE -> notZero(Canonical.of(operands.get(1)));
-      case SQRT, LN, LG -> positive(Canonical.of(u));
       case LOG -> {
         positive(Canonical.of(u));
         if (operands.size() > 1) {
@@ -107,23 +106,33 @@ public final class Domain {
       case TAN, SEC -> notZero(Canonical.call(Operator.COS, Canonical.of(u)));
       case COT, CSC -> notZero(Canonical.call(Operator.SIN, Canonical.of(u)));
       case COTH, CSCH -> notZero(Canonical.of(u));
-      case ARCSIN, ARCCOS, ARTANH -> {
-        positive(Canonical.sum(Canonical.ONE, Canonical.of(u)));
-        positive(Canonical.difference(Canonical.ONE, Canonical.of(u)));
-      }
-      case ARCOSH -> positive(Canonical.difference(Canonical.of(u), Canonical.ONE));
       case ROOT -> {
         if (!(Canonical.of(operands.get(1)) instanceof Canonical.Num(Rational n)
             && n.isInteger()
             && n.signum() > 0)) {
           throw new Unproved("a root has no whole degree");
         }
-        if (!n.numerator().testBit(0)) {
+        if (n.isEven()) {
           positive(Canonical.of(u));
         }
       }
       case POWER -> power(Canonical.of(u), Canonical.of(operands.get(1)));
-      default -> throw new Unproved("nothing is known of " + operator.spelling() + " here");
+      default -> function(operator, u);
+    }
+  }
+
+  private void function(Operator operator, Formula u) {
+    ElementaryFunction function = ElementaryFunction.of(operator);
+    if (function == null || !function.hasDomain()) {
+      throw new Unproved("nothing is known of " + operator.spelling() + " here");
+    }
+    if (Double.isFinite(function.domainLow())) {
+      Canonical low = Canonical.number((long) function.domainLow());
+      positive(Canonical.difference(Canonical.of(u), low));
+    }
+    if (Double.isFinite(function.domainHigh())) {
+      Canonical high = Canonical.number((long) function.domainHigh());
+      positive(Canonical.difference(high, Canonical.of(u)));
     }
   }
 

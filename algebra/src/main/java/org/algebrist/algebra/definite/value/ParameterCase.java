@@ -7,6 +7,7 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -169,14 +170,21 @@ public final class ParameterCase {
     return switch (call.operator()) {
       case ABS -> sign(u) == 0 ? 0 : 1;
       case COSH -> 1;
-      case SINH, TANH, ARSINH, ARCTAN -> sign(u);
       case LN -> {
         if (sign(u) <= 0) {
           throw new Unproved("a logarithm of what is not positive has no real value");
         }
         yield sign(Canonical.difference(u, Canonical.ONE));
       }
-      default -> asked(call);
+      default -> {
+        ElementaryFunction function = ElementaryFunction.of(call.operator());
+        boolean signs =
+            function != null
+                && function.isOdd()
+                && function.isRising()
+                && function.isAnalyticEverywhere();
+        yield signs ? sign(u) : asked(call);
+      }
     };
   }
 

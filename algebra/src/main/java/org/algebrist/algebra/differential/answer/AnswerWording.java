@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -290,9 +291,11 @@ public final class AnswerWording {
    * function of one.
    */
   private static Optional<Formula> turned(Formula formula) {
-    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
+    if (!(formula instanceof Formula.Operation operation)) {
       return Optional.empty();
     }
+    Operator operator = operation.operator();
+    List<Formula> parts = operation.operands();
     return switch (operator) {
       case DIVIDE ->
           turned(parts.getFirst()).map(above -> Formula.of(operator, above, parts.getLast()));
@@ -310,9 +313,12 @@ public final class AnswerWording {
             ? Optional.of(SignedTerm.opposite(terms))
             : Optional.empty();
       }
-      case ARCSIN, ARCTAN, ARSINH, ARTANH ->
-          turned(parts.getFirst()).map(each -> Formula.of(operator, each));
-      default -> Optional.empty();
+      default -> {
+        ElementaryFunction function = ElementaryFunction.of(operator);
+        yield function != null && function.isOdd() && operator.inverted() != null
+            ? turned(parts.getFirst()).map(each -> Formula.of(operator, each))
+            : Optional.empty();
+      }
     };
   }
 

@@ -111,7 +111,7 @@ final class CollectedFactors {
     if (scaled instanceof Product power
         && power.size() == 1
         && power.exponent(0) instanceof Canonical.Num exponent) {
-      boolean even = exponent.value().isInteger() && !exponent.value().numerator().testBit(0);
+      boolean even = exponent.value().isEven();
       Canonical base = power.base(0);
       if (even || power.coefficient().equals(Rational.ONE)) {
         return Canonical.product(

@@ -105,7 +105,7 @@ public final class Assumptions {
       case Product product -> {
         boolean positive = product.coefficient().signum() > 0;
         for (int i = 0; positive && i < product.size(); i++) {
-          positive = isPositive(product.base(i)) || isEven(product.exponent(i));
+          positive = isPositive(product.base(i)) || hasNoSign(product.exponent(i));
         }
         yield positive;
       }
@@ -114,9 +114,8 @@ public final class Assumptions {
   }
 
   /** An even power, or one that is not whole: that of a negative number has no real value. */
-  private static boolean isEven(Canonical exponent) {
-    return exponent instanceof Canonical.Num(Rational n)
-        && (!n.isInteger() || !n.numerator().testBit(0));
+  private static boolean hasNoSign(Canonical exponent) {
+    return exponent instanceof Canonical.Num(Rational n) && (!n.isInteger() || n.isEven());
   }
 
   /** |u| without bars where u is positive; ln of it. */

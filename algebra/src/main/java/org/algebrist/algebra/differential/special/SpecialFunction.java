@@ -113,12 +113,9 @@ public enum SpecialFunction {
     };
   }
 
-  /** 1 − m·sin²u, with sin arcsin v = v. */
+  /** 1 − m·sin²u. */
   private static Canonical legendre(Canonical u, Canonical m) {
-    Canonical sine =
-        u instanceof Call call && call.operator() == Operator.ARCSIN
-            ? call.operands().getFirst()
-            : Canonical.call(Operator.SIN, u);
+    Canonical sine = Canonical.call(Operator.SIN, u);
     return Canonical.difference(
         Canonical.ONE, Canonical.product(m, Canonical.power(sine, Canonical.number(2))));
   }

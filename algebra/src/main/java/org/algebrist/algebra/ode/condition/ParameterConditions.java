@@ -2,11 +2,13 @@ package org.algebrist.algebra.ode.condition;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -79,9 +81,25 @@ public final class ParameterConditions {
           add(first, ">");
         }
       }
-      case ARCSIN, ARCCOS ->
-          add(Canonical.difference(Canonical.ONE, Canonical.product(first, first)), ">=");
-      default -> {}
+      default ->
+          Optional.ofNullable(ElementaryFunction.of(call.operator()))
+              .ifPresent(function -> isInDomain(function, first));
+    }
+  }
+
+  private void isInDomain(ElementaryFunction function, Canonical u) {
+    String relation = function.isDomainClosed() ? ">=" : ">";
+    double low = function.domainLow();
+    double high = function.domainHigh();
+    if (low == -1 && high == 1) {
+      add(Canonical.difference(Canonical.ONE, Canonical.product(u, u)), relation);
+    } else {
+      if (Double.isFinite(low)) {
+        add(Canonical.difference(u, Canonical.number((long) low)), relation);
+      }
+      if (Double.isFinite(high)) {
+        add(Canonical.difference(Canonical.number((long) high), u), relation);
+      }
     }
   }
 

@@ -13,6 +13,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.Limits;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
@@ -89,10 +90,9 @@ public final class OneInterval {
       case Sum sum -> sum.parts().stream().allMatch(this::isEntire);
       case Call call ->
           !call.contains(x)
-              || switch (call.operator()) {
-                case SIN, COS, SINH, COSH, TANH, ARCTAN -> isEntire(call.operands().getFirst());
-                default -> false;
-              };
+              || ElementaryFunction.of(call.operator()) instanceof ElementaryFunction function
+                  && function.isAnalyticEverywhere()
+                  && isEntire(call.operands().getFirst());
       case Product product -> {
         boolean entire = true;
         for (int i = 0; i < product.size(); i++) {

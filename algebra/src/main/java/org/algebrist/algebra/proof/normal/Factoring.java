@@ -310,7 +310,7 @@ final class Factoring {
     boolean vanishes = false;
     @Nullable Polynomial open = null;
     for (Factor factor : factors) {
-      boolean even = factor.exponent().isInteger() && !factor.exponent().numerator().testBit(0);
+      boolean even = factor.exponent().isEven();
       int known = even ? 1 : signOf(factor.base());
       if (known == 0) {
         unknown++;

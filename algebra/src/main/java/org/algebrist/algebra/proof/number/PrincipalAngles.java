@@ -19,17 +19,11 @@ public final class PrincipalAngles {
 
   /** The angle that the inverse function of the same function of a number gives. */
   public static Optional<Formula> of(Operation inverse) {
-    Operator wave =
-        switch (inverse.operator()) {
-          case ARCSIN -> Operator.SIN;
-          case ARCCOS -> Operator.COS;
-          case ARCTAN -> Operator.TAN;
-          default -> inverse.operator();
-        };
-    return inverse.operands().size() == 1
+    Operator wave = inverse.operator().inverted();
+    return (wave == Operator.SIN || wave == Operator.COS || wave == Operator.TAN)
+            && inverse.operands().size() == 1
             && inverse.operands().getFirst() instanceof Operation of
             && of.operator() == wave
-            && wave != inverse.operator()
         ? ExactConstants.value(of.operands().getFirst())
             .filter(angle -> Math.abs(angle.doubleValue()) < LARGEST)
             .flatMap(angle -> principal(wave, angle))

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.tree.Formula;
@@ -204,15 +205,12 @@ public final class Interpretation {
   /** Whether evaluation knows it, or it is a statement below one that it knows. */
   private static boolean hasValue(Operator operator) {
     return switch (operator) {
-      case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, POWER, SQRT, ABS, ROOT, POSITIVE, MODULO ->
-          true;
-      case RATIO, MIXED_NUMBER, PERCENT, FACTORIAL, DOUBLE_FACTORIAL, DEGREES, BINOMIAL -> true;
-      case FLOOR, CEILING, QUANTITY, BOXED, OVERBRACE, UNDERBRACE, GCD, LCM, MAX, MIN -> true;
-      case SIN, COS, TAN, COT, SEC, CSC, SINH, COSH, TANH, COTH, SECH, CSCH -> true;
-      case EXP, LN, LOG, LG -> true;
-      case REAL_PART, IMAGINARY_PART, ARGUMENT, SUM, PRODUCT, CASES, CASE, LIST -> true;
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, POWER, ROOT, POSITIVE, MODULO, LOG -> true;
+      case RATIO, MIXED_NUMBER, PERCENT, DEGREES, BINOMIAL -> true;
+      case QUANTITY, BOXED, OVERBRACE, UNDERBRACE, GCD, LCM, MAX, MIN -> true;
+      case SUM, PRODUCT, CASES, CASE, LIST -> true;
       case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL, AND, OR, NOT, CHAIN -> true;
-      default -> operator.inverted() != null;
+      default -> ElementaryFunction.of(operator) != null;
     };
   }
 

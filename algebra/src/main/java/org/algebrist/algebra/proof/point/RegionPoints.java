@@ -15,6 +15,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.polynomial.RealRoots;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -147,16 +148,18 @@ public final class RegionPoints {
         parts.add(node);
         Formula u = operation.operands().getFirst();
         switch (operation.operator()) {
-          case ARCSIN, ARCCOS, ARCSEC, ARCCSC, ARCOSH, ARTANH -> {
-            parts.add(Formula.of(Operator.SUBTRACT, u, Formula.number(1)));
-            parts.add(Formula.of(Operator.ADD, u, Formula.number(1)));
-          }
           case MAX, MIN, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> {
             if (operation.operands().size() == 2) {
               parts.add(Formula.of(Operator.SUBTRACT, u, operation.operands().get(1)));
             }
           }
-          default -> {}
+          default -> {
+            ElementaryFunction function = ElementaryFunction.of(operation.operator());
+            if (function != null && function.branchesAtOne()) {
+              parts.add(Formula.of(Operator.SUBTRACT, u, Formula.number(1)));
+              parts.add(Formula.of(Operator.ADD, u, Formula.number(1)));
+            }
+          }
         }
       }
     }

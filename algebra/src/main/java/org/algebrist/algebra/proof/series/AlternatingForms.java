@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof.series;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -92,7 +91,7 @@ final class AlternatingForms {
         Optional<Linear> exponent = linear(power.operands().getLast()).filter(Linear::isOdd);
         if (exponent.isPresent()) {
           above.remove(factor);
-          return Optional.of(isEven(exponent.get().at(from)) ? Rational.ONE : MINUS_ONE);
+          return Optional.of(exponent.get().at(from).isEven() ? Rational.ONE : MINUS_ONE);
         }
       }
     }
@@ -129,7 +128,7 @@ final class AlternatingForms {
     if (s.equals(Rational.ONE)) {
       return Optional.of(Formula.of(Operator.LN, Formula.number(2)));
     }
-    if (!s.isInteger() || s.signum() <= 0 || !isEven(s)) {
+    if (s.signum() <= 0 || !s.isEven()) {
       return Optional.empty();
     }
     Formula half =
@@ -141,10 +140,6 @@ final class AlternatingForms {
             Formula.of(Operator.APPLY, Formula.symbol("zeta"), Formula.number(s))));
   }
 
-  private static boolean isEven(Rational whole) {
-    return whole.numerator().mod(BigInteger.TWO).signum() == 0;
-  }
-
   /** slope·k + start, both whole numbers. */
   private record Linear(Rational slope, Rational start) {
     Rational at(Rational k) {
@@ -152,7 +147,7 @@ final class AlternatingForms {
     }
 
     boolean isOdd() {
-      return !isEven(slope);
+      return !slope.isEven();
     }
   }
 

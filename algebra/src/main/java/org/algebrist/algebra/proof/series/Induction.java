@@ -275,12 +275,8 @@ public final class Induction {
         .filter(read ->
             read.terms().values().stream().allMatch(Rational::isInteger)
                 && read.terms().entrySet().stream()
-                    .allMatch(term -> term.getKey().degree() == 0 || isEven(term.getValue())))
-        .map(read -> isEven(read.constantTerm()) ? 1L : -1L);
-  }
-
-  private static boolean isEven(Rational whole) {
-    return !whole.numerator().testBit(0);
+                    .allMatch(term -> term.getKey().degree() == 0 || term.getValue().isEven()))
+        .map(read -> read.constantTerm().isEven() ? 1L : -1L);
   }
 
   /** Whether the step to n is proved, or it is none: at the first n, or before it. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -56,7 +57,6 @@ public final class InjectiveEquations {
     Formula u = f.operands().getFirst();
     Formula v = g.operands().getFirst();
     return switch (f.operator()) {
-      case EXP, SINH, TANH, ARCTAN, ARSINH -> Optional.of(Formula.of(Operator.EQUAL, u, v));
       case ABS -> Optional.of(withEitherSign(u, v));
       case ROOT ->
           f.operands().getLast().equals(g.operands().getLast())
@@ -65,7 +65,12 @@ public final class InjectiveEquations {
                   .map(_ -> Formula.of(Operator.EQUAL, u, v))
               : Optional.empty();
       case POWER -> powers(f, g);
-      default -> Optional.empty();
+      default -> {
+        ElementaryFunction function = ElementaryFunction.of(f.operator());
+        yield function != null && function.isMonotone() && function.isAnalyticEverywhere()
+            ? Optional.of(Formula.of(Operator.EQUAL, u, v))
+            : Optional.empty();
+      }
     };
   }
 

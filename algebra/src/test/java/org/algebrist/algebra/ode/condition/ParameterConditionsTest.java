@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.InfixWriter;
@@ -40,6 +42,32 @@ class ParameterConditionsTest {
                 .map(each -> InfixWriter.pretty(each.expression().readable()) + " " + each.sign())
                 .collect(Collectors.joining(", ")))
         .isEqualTo(conditions);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x*asin(a) | >= | 0.5 | 1.5",
+        "x*acos(a) | >= | -0.5 | -1.5",
+        "x*atanh(a) | > | 0.5 | 1.5",
+        "x*acosh(a) | >= | 1.5 | 0.5"
+      })
+  void anInverseFunctionAsksForItsDomain(
+      String expression, String sign, double inside, double outside) {
+    var conditions = ParameterConditions.of(List.of(read(expression)), Set.of("a"));
+
+    assertThat(conditions).hasSize(1);
+    assertThat(conditions.getFirst().sign()).isEqualTo(sign);
+    assertThat(value(conditions.getFirst().expression(), inside)).isPositive();
+    assertThat(value(conditions.getFirst().expression(), outside)).isNegative();
+  }
+
+  private static double value(Canonical quantity, double a) {
+    return Program.compile(quantity.formula(), List.of("a"))
+            instanceof Compilation.Compiled(Program program)
+        ? program.at(a)
+        : Double.NaN;
   }
 
   @Test

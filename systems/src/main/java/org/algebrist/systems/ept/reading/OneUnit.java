@@ -32,8 +32,15 @@ import org.jspecify.annotations.Nullable;
  * @param shown the text as it was, its numbers with their values in the chosen units, each at the
  *     place of the whole amount
  * @param conversions of the amounts that have other units, such as {@code 3 m = 300 cm}
+ * @param hasStretch whether a stretch of time stands for times of day
+ * @param asked what the text asks for if that is a time of day; else null
  */
-public record OneUnit(WordProblem read, WordProblem shown, List<String> conversions) {
+public record OneUnit(
+    WordProblem read,
+    WordProblem shown,
+    List<String> conversions,
+    boolean hasStretch,
+    @Nullable AskedTime asked) {
   private static final int MAX_DECIMALS = 6;
   private static final MathContext ROUNDED = new MathContext(4);
 
@@ -91,36 +98,26 @@ public record OneUnit(WordProblem read, WordProblem shown, List<String> conversi
 
   /** Of a text whose amounts have numerals. */
   private static Optional<OneUnit> inDigits(WordProblem problem) {
-    return withoutTimes(problem)
-        .map(edits -> edits.read(OneUnit::ofAmounts))
+    Optional<TextEdits> elapsed = ElapsedTime.of(problem);
+    Optional<AskedTime> asked = elapsed.isPresent() ? Optional.empty() : AskedTime.of(problem);
+    return elapsed
+        .or(() -> asked.map(AskedTime::edits))
+        .map(edits -> edits.read(OneUnit::ofAmounts).withStretch(asked.orElse(null)))
         .or(() -> ofAmounts(problem));
   }
 
+  private OneUnit withStretch(@Nullable AskedTime time) {
+    return new OneUnit(read, shown, conversions, true, time);
+  }
+
   /** The reading that the one stretch of time is the answer, where that is all that is told. */
-  public static Optional<SystemReading> elapsed(WordProblem problem) {
-    return withoutTimes(withDigits(problem))
-        .flatMap(_ -> of(problem))
-        .map(OneUnit::read)
-        .flatMap(ElapsedTime::alone);
-  }
-
-  private static WordProblem withDigits(WordProblem problem) {
-    return SpokenAmount.of(problem).map(TextEdits::problem).orElse(problem);
-  }
-
-  private static Optional<TextEdits> withoutTimes(WordProblem problem) {
-    return ElapsedTime.of(problem).or(() -> AskedTime.of(problem).map(AskedTime::edits));
-  }
-
-  /** What a text asks for that asks for a time of day. */
-  static Optional<AskedTime> askedTime(WordProblem original) {
-    WordProblem problem = withDigits(original);
-    return ElapsedTime.of(problem).isPresent() ? Optional.empty() : AskedTime.of(problem);
+  public Optional<SystemReading> elapsed() {
+    return hasStretch ? ElapsedTime.alone(read) : Optional.empty();
   }
 
   /** Whether a text asks for a time of day that can be reckoned from one that it states. */
   public static boolean asksForTimeOfDay(WordProblem problem) {
-    return askedTime(problem).isPresent();
+    return of(problem).map(OneUnit::asked).isPresent();
   }
 
   /**
@@ -303,7 +300,9 @@ public record OneUnit(WordProblem read, WordProblem shown, List<String> conversi
     return new OneUnit(
         new WordProblem(problem.id(), text.toString(), read, List.of(), problem.answers()),
         new WordProblem(problem.id(), problem.text(), shown, List.of(), problem.answers()),
-        conversions);
+        conversions,
+        false,
+        null);
   }
 
   /** The place of a number that comes after what is written already. */

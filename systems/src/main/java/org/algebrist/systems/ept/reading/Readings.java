@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a model makes of one problem.
@@ -31,15 +32,15 @@ public record Readings(
   /**
    * Of a text.
    *
-   * @param original as it was before it was read in {@linkplain OneUnit one unit}
+   * @param unit what it was read in; null where it was in one unit already
    * @param problem as it was read
    */
   public static Readings of(
-      WordProblem original,
+      @Nullable OneUnit unit,
       WordProblem problem,
       List<SystemReading> readings,
       List<Double> checks) {
-    return new Readings(problem, readings, checks, OneUnit.askedTime(original));
+    return new Readings(problem, readings, checks, Optional.ofNullable(unit).map(OneUnit::asked));
   }
 
   /** A reading as it answers the text: with the time of day where one is asked for. */

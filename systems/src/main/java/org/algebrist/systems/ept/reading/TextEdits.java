@@ -45,7 +45,10 @@ record TextEdits(WordProblem original, List<Edit> edits, String conversion) {
    */
   OneUnit read(Function<WordProblem, Optional<OneUnit>> reading) {
     WordProblem changed = problem();
-    OneUnit unit = reading.apply(changed).orElseGet(() -> new OneUnit(changed, changed, List.of()));
+    OneUnit unit =
+        reading
+            .apply(changed)
+            .orElseGet(() -> new OneUnit(changed, changed, List.of(), false, null));
     List<TextNumber> shown =
         unit.shown().numbers().stream()
             .map(number ->
@@ -61,7 +64,9 @@ record TextEdits(WordProblem original, List<Edit> edits, String conversion) {
     return new OneUnit(
         unit.read(),
         new WordProblem(original.id(), original.text(), shown, List.of(), original.answers()),
-        conversions);
+        conversions,
+        unit.hasStretch(),
+        unit.asked());
   }
 
   /** A place of the text before the edits; what they wrote stands where they replaced. */

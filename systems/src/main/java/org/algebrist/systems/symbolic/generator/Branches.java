@@ -1,23 +1,17 @@
 package org.algebrist.systems.symbolic.generator;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.expression.tree.Operator;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.expression.tree.Rational;
 
 /** The parts of a function at whose zeros a branch may change, or it has a pole. */
 final class Branches {
   /** More are not looked at. */
   private static final int MOST = 20;
-
-  /** Functions whose domain ends where their operand is 1 or −1. */
-  private static final Set<Operator> ENDS =
-      EnumSet.of(Operator.ARCSIN, Operator.ARCCOS, Operator.ARTANH, Operator.ARCOSH);
 
   private Branches() {}
 
@@ -31,7 +25,8 @@ final class Branches {
       case Call call -> {
         for (Canonical operand : call.operands()) {
           add(operand, x, parts);
-          if (ENDS.contains(call.operator())) {
+          ElementaryFunction function = ElementaryFunction.of(call.operator());
+          if (function != null && function.branchesAtOne()) {
             add(Canonical.sum(operand, Canonical.ONE), x, parts);
             add(Canonical.difference(operand, Canonical.ONE), x, parts);
           }

@@ -36,7 +36,8 @@ class AskedTimeTest {
           """)
   void aModelReadsTheMinutesThatPass(String text, String read, boolean later) {
     assertThat(OneUnit.of(problem(text)).orElseThrow().read().text()).isEqualTo(read);
-    assertThat(OneUnit.askedTime(problem(text)).orElseThrow().later()).isEqualTo(later);
+    assertThat(OneUnit.of(problem(text)).map(OneUnit::asked).orElseThrow().later())
+        .isEqualTo(later);
   }
 
   /** No time, two times, no stretch, no direction, one of several, another zone. */
@@ -53,14 +54,18 @@ class AskedTimeTest {
         "The bus leaves at 9:00, 20 minutes before the train. The ride takes 15 minutes. When does it arrive?"
       })
   void otherTextsAreNotReadSo(String text) {
-    assertThat(OneUnit.askedTime(problem(text))).isEmpty();
+    assertThat(OneUnit.of(problem(text)).map(OneUnit::asked)).isEmpty();
   }
 
   @Test
   void theMinutesAreAddedToTheStatedTime() {
     WordProblem text = problem("A film starts at 19:45 and lasts 135 minutes. When does it end?");
     Readings readings =
-        Readings.of(text, OneUnit.of(text).orElseThrow().read(), List.of(), List.of());
+        Readings.of(
+            OneUnit.of(text).orElseThrow(),
+            OneUnit.of(text).orElseThrow().read(),
+            List.of(),
+            List.of());
     SystemReading minutes = reading(readings.problem(), EquationTemplates.textNumber(0));
 
     SystemReading answer = readings.answering(minutes);
@@ -78,7 +83,11 @@ class AskedTimeTest {
     WordProblem text =
         problem("She arrived at 9:00. Twice the ride is 50 minutes. When did she leave?");
     Readings readings =
-        Readings.of(text, OneUnit.of(text).orElseThrow().read(), List.of(), List.of());
+        Readings.of(
+            OneUnit.of(text).orElseThrow(),
+            OneUnit.of(text).orElseThrow().read(),
+            List.of(),
+            List.of());
     Formula twice = Formula.of(Operator.MULTIPLY, Formula.number(2), Formula.symbol("X_0"));
     SystemReading minutes =
         SystemReading.of(

@@ -76,6 +76,6 @@ class ElapsedTimeTest {
           He worked from 8 am to 5 pm with 45 minutes off. How many minutes did he work? | false
           """)
   void theStretchAloneIsTheAnswerIfNothingElseIsTold(String text, boolean alone) {
-    assertThat(OneUnit.elapsed(problem(text)).isPresent()).isEqualTo(alone);
+    assertThat(OneUnit.of(problem(text)).flatMap(OneUnit::elapsed).isPresent()).isEqualTo(alone);
   }
 }

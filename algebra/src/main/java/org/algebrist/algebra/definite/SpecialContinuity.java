@@ -16,11 +16,11 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Differences of antiderivatives that hold special functions, between finite bounds between which
- * they are continuous: erf, erfi, Si and Fresnel's integrals are so everywhere, Ei and Ci off 0, li
- * from 0 to 1 and from 1 on.
+ * Where antiderivatives that hold special functions are continuous, and their differences between
+ * bounds between which they are: erf, erfi, Si and Fresnel's integrals are continuous everywhere,
+ * Ei and Ci off 0, li from 0 to 1 and from 1 on.
  */
-final class SpecialValues {
+final class SpecialContinuity {
   private static final Set<String> ENTIRE = Set.of("erf", "erfi", "Si", "FresnelS", "FresnelC");
   private static final Set<String> OFF_ZERO = Set.of("Ei", "Ci");
 
@@ -28,15 +28,15 @@ final class SpecialValues {
   private final List<Domain.Condition> conditions = new ArrayList<>();
   private boolean special;
 
-  private SpecialValues(String variable) {
+  private SpecialContinuity(String variable) {
     this.variable = variable;
   }
 
-  /** Whether it holds a function that is called by its name. */
-  static boolean isIn(Canonical primitive) {
-    var values = new SpecialValues("");
-    values.visit(primitive);
-    return values.special;
+  /** Whether an antiderivative holds a function that is called by its name. */
+  static boolean concerns(Canonical primitive) {
+    var continuity = new SpecialContinuity("");
+    continuity.visit(primitive);
+    return continuity.special;
   }
 
   /**
@@ -48,14 +48,14 @@ final class SpecialValues {
     if (left.isInfinite() || right.isInfinite()) {
       throw new Unproved("its antiderivative holds special functions, and the range is infinite");
     }
-    var values = new SpecialValues(variable);
-    values.visit(primitive);
+    var continuity = new SpecialContinuity(variable);
+    continuity.visit(primitive);
     List<Point> breaks =
-        Breaks.of(values.conditions.stream().distinct().toList(), variable, left, right);
+        Breaks.of(continuity.conditions.stream().distinct().toList(), variable, left, right);
     if (breaks.size() > 2) {
       throw new Unproved("its antiderivative with special functions may jump");
     }
-    for (Domain.Condition each : values.conditions) {
+    for (Domain.Condition each : continuity.conditions) {
       for (Point end : List.of(left, right)) {
         if (Constants.sign(each.quantity().replace(variable, end.value())) == 0) {
           throw new Unproved("its antiderivative with special functions has no value at " + end);
