@@ -155,9 +155,9 @@ final class IntegralAnswers {
                       new IntegralResult.Verified(
                           special.readable(),
                           variable,
-                          AnswerWording.of(form.readable(), integrand),
+                          AnswerWording.of(form.readable(), integrand, variable),
                           AnswerWording.of(
-                              AnswerForm.derivative(form, variable).readable(), integrand),
+                              AnswerForm.derivative(form, variable).readable(), integrand, variable),
                           Finder.RULES,
                           1,
                           proof,
@@ -232,7 +232,7 @@ final class IntegralAnswers {
         new IntegralResult.Verified(
             integrand,
             variable,
-            AnswerWording.of(formula.readable(), integrand),
+            AnswerWording.of(formula.readable(), integrand, variable),
             found.get().derivative(variable).readable(),
             Finder.RULES,
             1,
@@ -272,7 +272,7 @@ final class IntegralAnswers {
       List<IntegrationProposal.Assumption> assumed,
       List<IntegralResult.Step> steps) {
     Verdict verdict = AnswerVerifier.antiderivative(canonical, form, variable, time());
-    Formula readable = AnswerWording.of(form.readable(), integrand);
+    Formula readable = AnswerWording.of(form.readable(), integrand, variable);
     if (!(verdict instanceof Verdict.Equal(var proof, var conditions))) {
       attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));
       return Optional.empty();
@@ -283,7 +283,7 @@ final class IntegralAnswers {
             integrand,
             variable,
             readable,
-            AnswerWording.of(AnswerForm.derivative(form, variable).readable(), integrand),
+            AnswerWording.of(AnswerForm.derivative(form, variable).readable(), integrand, variable),
             by,
             place,
             proof,
@@ -312,7 +312,7 @@ final class IntegralAnswers {
               : InfixWriter.pretty(term.readable()) + " != 0");
     }
     all.addAll(Jumps.of(form, canonical, variable));
-    return Conditions.reduced(all);
+    return Conditions.reduced(Conditions.withoutPoles(all, canonical, variable));
   }
 
   // ---- Proposals of a model

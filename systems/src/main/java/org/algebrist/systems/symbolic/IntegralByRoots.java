@@ -44,7 +44,7 @@ final class IntegralByRoots {
                     new IntegralResult.Verified(
                         integrand,
                         variable,
-                        AnswerWording.of(whole.readable(), integrand),
+                        AnswerWording.of(whole.readable(), integrand, variable),
                         AnswerForm.derivative(whole, variable).readable(),
                         Finder.RULES,
                         1,

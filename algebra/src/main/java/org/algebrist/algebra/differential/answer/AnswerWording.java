@@ -40,8 +40,9 @@ public final class AnswerWording {
    * The answer in other words.
    *
    * @param question whose reciprocal functions the answer may use
+   * @param variable whose terms stand first between bars
    */
-  public static Formula of(Formula answer, Formula question) {
+  public static Formula of(Formula answer, Formula question, String variable) {
     List<Operator> used =
         Postorder.of(question).stream()
             .filter(node -> node instanceof Formula.Operation)
@@ -49,7 +50,7 @@ public final class AnswerWording {
             .filter(RECIPROCALS::containsValue)
             .distinct()
             .toList();
-    return proved(answer, Postorder.rebuilt(answer, (node, made) -> worded(made, used)));
+    return proved(answer, Postorder.rebuilt(answer, (node, made) -> worded(made, used, variable)));
   }
 
   /** The other wording if it is proved to have the same value, else the answer as it was. */
@@ -67,20 +68,20 @@ public final class AnswerWording {
     }
   }
 
-  private static Formula worded(Formula formula, List<Operator> used) {
+  private static Formula worded(Formula formula, List<Operator> used, String variable) {
     if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
       return formula;
     }
     return switch (operator) {
       case DIVIDE -> withReciprocals(formula, parts, used);
-      case MULTIPLY -> ordered(withOneRoot(formula, parts));
+      case MULTIPLY -> ordered(WordedRoots.withOneRoot(formula, parts));
       case NEGATE -> turned(parts.getFirst()).orElse(formula);
-      case ABS -> Formula.of(operator, positiveFirst(parts.getFirst()));
+      case ABS -> Formula.of(operator, BarredTerms.of(parts.getFirst(), variable));
       case LN, SQRT -> Formula.of(operator, withoutMinus(parts.getFirst()));
       default ->
           operator == null || operator.inverted() == null
               ? formula
-              : Formula.of(operator, overOneNumber(parts.getFirst()));
+              : Formula.of(operator, WordedRoots.overRoot(overOneNumber(parts.getFirst())));
     };
   }
 
@@ -197,8 +198,8 @@ public final class AnswerWording {
         && power.operands().getLast() instanceof Formula.Num;
   }
 
-  /** Of a product that is nested to the left. */
-  private static List<Formula> factors(Formula formula) {
+  /** The factors of a product that is nested to the left, in a list of its own. */
+  static List<Formula> factors(Formula formula) {
     if (formula instanceof Formula.Operation product && product.operator() == Operator.MULTIPLY) {
       List<Formula> factors = factors(product.operands().getFirst());
       factors.add(product.operands().getLast());
@@ -207,7 +208,7 @@ public final class AnswerWording {
     return new ArrayList<>(List.of(formula));
   }
 
-  private static Formula product(List<Formula> factors) {
+  static Formula product(List<Formula> factors) {
     Formula whole = factors.getFirst();
     for (Formula factor : factors.subList(1, factors.size())) {
       whole = Formula.of(Operator.MULTIPLY, whole, factor);
@@ -215,7 +216,7 @@ public final class AnswerWording {
     return whole;
   }
 
-  // ---- Roots of numbers
+  // ---- Order and signs
 
   /** Polynomials before logarithms, inverse functions and roots: (x² − 1)·ln(x + 1). */
   private static Formula ordered(Formula formula) {
@@ -244,46 +245,6 @@ public final class AnswerWording {
     }
     sorted.addAll(last);
     return sorted.equals(factors) ? formula : product(sorted);
-  }
-
-  /** √(2π) for √2·√π, √6 for √2·√3. */
-  private static Formula withOneRoot(Formula product, List<Formula> parts) {
-    if (!(parts.getLast() instanceof Formula.Operation root)
-        || root.operator() != Operator.SQRT
-        || !isNumber(root.operands().getFirst())) {
-      return product;
-    }
-    List<Formula> factors = factors(parts.getFirst());
-    if (factors.getLast() instanceof Formula.Operation other
-        && other.operator() == Operator.SQRT
-        && isNumber(other.operands().getFirst())) {
-      factors.removeLast();
-      factors.add(
-          Formula.of(
-              Operator.SQRT, times(other.operands().getFirst(), root.operands().getFirst())));
-      return product(factors);
-    }
-    return product;
-  }
-
-  private static Formula times(Formula a, Formula b) {
-    return a instanceof Formula.Num left && b instanceof Formula.Num right
-        ? Formula.number(left.value().times(right.value()))
-        : Formula.of(Operator.MULTIPLY, a, b);
-  }
-
-  private static boolean isNumber(Formula formula) {
-    return formula instanceof Formula.Num || formula.equals(Formula.symbol("pi"));
-  }
-
-  /** |x² − ax + a²| for |ax − a² − x²|. */
-  private static Formula positiveFirst(Formula formula) {
-    List<SignedTerm> terms = SignedTerm.of(formula, 1);
-    long negative = terms.stream().filter(term -> term.sign() < 0).count();
-    if (terms.size() < 2 || 2 * negative <= terms.size()) {
-      return formula;
-    }
-    return SignedTerm.opposite(terms);
   }
 
   /**

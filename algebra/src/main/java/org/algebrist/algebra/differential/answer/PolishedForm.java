@@ -34,6 +34,7 @@ final class PolishedForm {
     try {
       Canonical polished = withOneInverse(form, integrand);
       polished = rebuilt(polished, f -> JoinedLogarithms.of(f, x));
+      polished = ShorterLogarithms.of(polished, x);
       polished = rebuilt(polished, f -> byFunctions(f, x));
       polished = rebuilt(polished, PolishedForm::withoutMinus);
       polished = rebuilt(polished, f -> inOneFraction(f, x));

@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.rational.FieldPolynomial;
+import org.algebrist.algebra.differential.rational.ParameterField;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.expression.notation.InfixReader;
@@ -19,6 +21,9 @@ import org.algebrist.expression.tree.ReadResult;
 /** Leaves out conditions that others imply: a != 0 beside a > 0, a^2 + x^2 != 0 beside a != 0. */
 public final class Conditions {
   private static final Pattern RELATION = Pattern.compile("(.+) (>=|<=|!=|>|<) (.+)");
+
+  /** A product with a minus before it, beside 0. */
+  private static final Pattern NEGATIVE = Pattern.compile("-([\\w*/^]+) (>=|<=|!=|>|<) 0");
 
   private static final int MOST_DEGREE = 4;
 
@@ -43,7 +48,12 @@ public final class Conditions {
   /** The conditions without those that others imply, in their order. */
   public static List<String> reduced(Collection<String> given) {
     List<String> kept = new ArrayList<>();
-    List<String> all = given.stream().map(each -> strict(each, given)).distinct().toList();
+    List<String> all =
+        given.stream()
+            .map(each -> strict(each, given))
+            .map(Conditions::withoutMinus)
+            .distinct()
+            .toList();
     List<Optional<Relation>> relations = all.stream().map(Conditions::relation).toList();
     int place = 0;
     for (String condition : all) {
@@ -63,6 +73,57 @@ public final class Conditions {
       }
     }
     return List.copyOf(kept);
+  }
+
+  /**
+   * The conditions without those that only leave out points at which a function has no value as
+   * something below a line is 0: x != 1 for 1/(x^5 - 1).
+   */
+  public static List<String> withoutPoles(Collection<String> given, Canonical f, String x) {
+    Optional<ParameterField> field = ParameterField.of(x, f);
+    if (field.isEmpty()) {
+      return given.stream()
+          .filter(each ->
+              relation(each)
+                  .filter(own -> own.sign().equals("!=") && own.expression().contains(x))
+                  .filter(own -> isBelow(own.expression(), f))
+                  .isEmpty())
+          .toList();
+    }
+    try {
+      FieldPolynomial below = field.get().ofVariable(field.get().fraction(f).below());
+      return given.stream().filter(each -> !isPole(each, below, field.get())).toList();
+    } catch (ArithmeticException tooLarge) {
+      return List.copyOf(given);
+    }
+  }
+
+  /** Whether a factor below the line is a number times this expression. */
+  private static boolean isBelow(Canonical expression, Canonical f) {
+    if (f instanceof Product product) {
+      for (int i = 0; i < product.size(); i++) {
+        if (product.exponent(i) instanceof Canonical.Num(Rational n)
+            && n.signum() < 0
+            && Canonical.quotient(product.base(i), expression).expanded() instanceof Canonical.Num) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isPole(String condition, FieldPolynomial below, ParameterField field) {
+    Optional<Canonical> zero =
+        relation(condition)
+            .filter(each -> each.sign().equals("!=") && each.expression().contains(field.variable()))
+            .map(Relation::expression);
+    try {
+      return zero.map(each -> field.ofVariable(field.fraction(each).above()))
+          .filter(each -> each.degree() > 0 && below.dividedBy(each).remainder().isZero())
+          .isPresent();
+    } catch (ArithmeticException notPolynomial) {
+      return false;
+    }
   }
 
   /** Whether it holds for all real numbers, as C^2 + 1 &gt;= 0 does. */
@@ -143,6 +204,14 @@ public final class Conditions {
                 .anyMatch(each ->
                     each.sign().equals("!=") && each.expression().equals(own.get().expression()));
     return strict ? condition.replaceFirst("([<>])=", "$1") : condition;
+  }
+
+  /** b < 0 for -b > 0. */
+  private static String withoutMinus(String condition) {
+    Matcher negative = NEGATIVE.matcher(condition);
+    return negative.matches()
+        ? negative.group(1) + " " + turned(negative.group(2)) + " 0"
+        : condition;
   }
 
   /** A condition between expressions as one between an expression and 0. */

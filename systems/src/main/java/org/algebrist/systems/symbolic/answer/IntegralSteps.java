@@ -48,12 +48,12 @@ public final class IntegralSteps {
         return List.of(); // a step that is not proved is not shown, nor what rests on it
       }
       Formula integral =
-          AnswerWording.of(renamed(proved.get(), names, taken).readable(), integrand);
+          AnswerWording.of(renamed(proved.get(), names, taken).readable(), integrand, variable);
       shown.add(
           new IntegralResult.Step(
               step.level(),
               step.rule().words(),
-              AnswerWording.of(renamed(step.integrand(), names, taken).readable(), integrand),
+              AnswerWording.of(renamed(step.integrand(), names, taken).readable(), integrand, variable),
               name(step.variable(), names, taken),
               integral,
               step.substitution()
