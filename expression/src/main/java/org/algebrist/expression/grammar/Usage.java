@@ -1,7 +1,9 @@
 package org.algebrist.expression.grammar;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.layout.Layout;
@@ -66,32 +68,44 @@ final class Usage {
     return !context.called().isEmpty() && context.called().contains(name);
   }
 
+  /** The rows of the formula, in which {@link #indices} are counted when one is asked for. */
+  private final List<Token[]> rows = new ArrayList<>();
+
   /** How often Greek letters that may be indices of tensors stand in a script. */
   private @Nullable Map<String, Integer> indices;
 
-  /** Takes in the scripts of a name. */
-  void meetsScripts(@Nullable Layout sub, @Nullable Layout sup) {
-    meetsIndex(sub);
-    meetsIndex(sup);
+  /** Takes in a row of the formula. */
+  void meets(Token[] row) {
+    rows.add(row);
   }
 
-  private void meetsIndex(@Nullable Layout script) {
+  private int indices(String name) {
+    Map<String, Integer> all = indices;
+    if (all == null) {
+      all = new HashMap<>(4);
+      for (Token[] row : rows) {
+        for (Token token : row) {
+          count(token.subLayout, all);
+          count(token.supLayout, all);
+        }
+      }
+      indices = all;
+    }
+    return all.getOrDefault(name, 0);
+  }
+
+  private static void count(@Nullable Layout script, Map<String, Integer> all) {
     if (script instanceof Layout.Row row) {
       for (Layout item : row.items()) {
-        index(item); // no deeper, so that nested scripts take linear time
+        countName(item, all); // no deeper, so that nested scripts take linear time
       }
     } else if (script != null) {
-      index(script);
+      countName(script, all);
     }
   }
 
-  private void index(Layout piece) {
+  private static void countName(Layout piece, Map<String, Integer> all) {
     if (piece instanceof Layout.Name name && ScriptNames.isTensorIndex(name.text())) {
-      Map<String, Integer> all = indices;
-      if (all == null) {
-        all = new HashMap<>(4);
-        indices = all;
-      }
       all.merge(name.text(), 1, Integer::sum);
     }
   }
@@ -103,7 +117,7 @@ final class Usage {
   boolean isIndex(String name) {
     return name.equals("mu")
         || name.equals("nu")
-        || indices != null && indices.getOrDefault(name, 0) > 1
+        || indices(name) > 1
         || has(name, Role.INDEX);
   }
 
