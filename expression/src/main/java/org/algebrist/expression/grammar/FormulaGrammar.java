@@ -75,9 +75,9 @@ public final class FormulaGrammar {
     if (best == null) {
       return new Reading.Failed(nothing());
     }
-    List<Failed> problems = new ArrayList<>(layoutProblems);
-    problems.addAll(best.problems());
-    if (!problems.isEmpty() || best.tree().unread()) {
+    if (!layoutProblems.isEmpty() || !best.problems().isEmpty() || best.tree().unread()) {
+      List<Failed> problems = new ArrayList<>(layoutProblems);
+      problems.addAll(best.problems());
       if (problems.isEmpty()) {
         problems.add(
             ReadResult.failed(

@@ -17,6 +17,7 @@ final class Usage {
   private final boolean anyRoles;
   private Set<String> functions = Set.of();
   private int longestWord = -1;
+  private @Nullable Boolean points;
 
   Usage(Context context) {
     this.context = context;
@@ -27,6 +28,9 @@ final class Usage {
   int longestWord() {
     if (longestWord < 0) {
       longestWord = 0;
+      if (!anyRoles) {
+        return 0;
+      }
       for (String name : context.roles().keySet()) {
         if (name.length() > 1) {
           longestWord = Math.max(longestWord, name.length());
@@ -166,6 +170,9 @@ final class Usage {
   }
 
   boolean hasPoints() {
-    return anyRoles && context.roles().containsValue(Role.POINT);
+    if (points == null) {
+      points = anyRoles && context.roles().containsValue(Role.POINT);
+    }
+    return points;
   }
 }
