@@ -13,7 +13,6 @@ final class CallEvidence {
   private CallEvidence() {}
 
   static void find(Token[] tokens, Usage usage) {
-    usage.meets(tokens);
     for (int i = 0; i + 1 < tokens.length; i++) {
       Token token = tokens[i];
       Token next = tokens[i + 1];

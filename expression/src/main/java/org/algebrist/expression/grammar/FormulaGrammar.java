@@ -115,6 +115,7 @@ public final class FormulaGrammar {
     if (expansion.isTooLong()) {
       return new Attempt(tooLong(problems).finish(), choices, problems.list());
     }
+    usage.meets(stretches);
     var parser = new RowParser(usage, choices, problems);
     for (int i = stretches.size() - 1; i >= 0; i--) {
       Stretch stretch = stretches.get(i);

@@ -27,6 +27,7 @@ final class LayoutTokenizer {
   /** A row being flattened, and the closing bracket that is due at its end. */
   private static final class Nested {
     final List<Layout> items;
+    final int size;
     final @Nullable Token opener;
     final @Nullable Token closer;
 
@@ -35,6 +36,7 @@ final class LayoutTokenizer {
 
     Nested(List<Layout> items, @Nullable Token opener, @Nullable Token closer) {
       this.items = items;
+      this.size = items.size();
       this.opener = opener;
       this.closer = closer;
     }
@@ -55,7 +57,7 @@ final class LayoutTokenizer {
   private void flatten(List<Layout> layouts) {
     Nested now = new Nested(layouts, null, null);
     while (tokens.size() <= Expansion.MAX_PIECES) {
-      if (now.next == now.items.size()) {
+      if (now.next == now.size) {
         Token closer = now.closer;
         Token opener = now.opener;
         if (closer != null && opener != null) {

@@ -1,6 +1,5 @@
 package org.algebrist.expression.grammar;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -72,25 +71,27 @@ final class Usage {
     return !context.called().isEmpty() && context.called().contains(name);
   }
 
-  /** The rows of the formula, in which {@link #indices} are counted when one is asked for. */
-  private final List<Token[]> rows = new ArrayList<>();
+  /** The stretches in which {@link #indices} are counted when one is asked for. */
+  private List<Stretch> stretches = List.of();
 
   /** How often Greek letters that may be indices of tensors stand in a script. */
   private @Nullable Map<String, Integer> indices;
 
-  /** Takes in a row of the formula. */
-  void meets(Token[] row) {
-    rows.add(row);
+  /** Takes in the formula before it is read. */
+  void meets(List<Stretch> formula) {
+    stretches = formula;
   }
 
   private int indices(String name) {
     Map<String, Integer> all = indices;
     if (all == null) {
       all = new HashMap<>(4);
-      for (Token[] row : rows) {
-        for (Token token : row) {
-          count(token.subLayout, all);
-          count(token.supLayout, all);
+      for (Stretch stretch : stretches) {
+        if (stretch.isRow()) {
+          for (Token token : stretch.tokens) {
+            count(token.subLayout, all);
+            count(token.supLayout, all);
+          }
         }
       }
       indices = all;
