@@ -120,10 +120,7 @@ final class Usage {
    * others if they are one elsewhere in the formula or below a name in its document.
    */
   boolean isIndex(String name) {
-    return name.equals("mu")
-        || name.equals("nu")
-        || indices(name) > 1
-        || has(name, Role.INDEX);
+    return name.equals("mu") || name.equals("nu") || indices(name) > 1 || has(name, Role.INDEX);
   }
 
   private @Nullable Boolean segments;

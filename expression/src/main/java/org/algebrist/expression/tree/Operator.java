@@ -572,9 +572,7 @@ public enum Operator {
     if (hasFixedArity()) {
       return Integer.toString(minArity);
     }
-    return maxArity == MANY
-        ? minArity + " or more"
-        : minArity + " to " + maxArity;
+    return maxArity == MANY ? minArity + " or more" : minArity + " to " + maxArity;
   }
 
   /** How tightly it binds; a greater number binds tighter, 1000 needs no brackets ever. */
