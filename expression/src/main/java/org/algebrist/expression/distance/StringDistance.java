@@ -17,26 +17,40 @@ public final class StringDistance {
    * @return 0 for equal words
    */
   public static int between(String a, String b) {
+    return between(a, b, Math.max(a.length(), b.length()));
+  }
+
+  /** The number of slips; some number above {@code most} if there are more than that. */
+  private static int between(String a, String b, int most) {
     int[] beforeLast = new int[b.length() + 1];
     int[] last = new int[b.length() + 1];
+    int[] row = new int[b.length() + 1];
     Arrays.setAll(last, j -> j);
+    int leastBefore = 0;
     for (int i = 1; i <= a.length(); i++) {
-      int[] row = new int[b.length() + 1];
+      char here = a.charAt(i - 1);
       row[0] = i;
+      int least = i;
       for (int j = 1; j <= b.length(); j++) {
-        int replaced = last[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        row[j] = Math.min(replaced, 1 + Math.min(last[j], row[j - 1]));
+        int replaced = last[j - 1] + (here == b.charAt(j - 1) ? 0 : 1);
+        int slips = Math.min(replaced, 1 + Math.min(last[j], row[j - 1]));
         boolean swapped =
-            i > 1
-                && j > 1
-                && a.charAt(i - 1) == b.charAt(j - 2)
-                && a.charAt(i - 2) == b.charAt(j - 1);
+            i > 1 && j > 1 && here == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
         if (swapped) {
-          row[j] = Math.min(row[j], 1 + beforeLast[j - 2]);
+          slips = Math.min(slips, 1 + beforeLast[j - 2]);
         }
+        row[j] = slips;
+        least = Math.min(least, slips);
       }
+      // No later row has less than this one, or a swap more than the one before.
+      if (least > most && leastBefore >= most) {
+        return least;
+      }
+      leastBefore = least;
+      int[] free = beforeLast;
       beforeLast = last;
       last = row;
+      row = free;
     }
     return last[b.length()];
   }
@@ -56,7 +70,7 @@ public final class StringDistance {
       if (Math.abs(candidate.length() - word.length()) > least) {
         continue;
       }
-      int distance = between(word, candidate);
+      int distance = between(word, candidate, least);
       boolean nearer =
           distance < least
               || distance == least

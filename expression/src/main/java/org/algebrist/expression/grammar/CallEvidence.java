@@ -13,22 +13,18 @@ final class CallEvidence {
   private CallEvidence() {}
 
   static void find(Token[] tokens, Usage usage) {
-    for (int i = 0; i < tokens.length; i++) {
+    for (int i = 0; i + 1 < tokens.length; i++) {
       Token token = tokens[i];
-      if (token.hasLayoutScripts()) {
-        usage.meetsScripts(token.subLayout, token.supLayout);
-      }
-      String name = i + 1 < tokens.length ? name(token) : null;
-      if (name == null) {
-        continue;
-      }
-      Token open = tokens[i + 1];
-      if (open.kind == Kind.NAME) {
-        if (isTransposedBeside(token, open)) {
+      Token next = tokens[i + 1];
+      if (next.kind == Kind.NAME) {
+        if (isTransposedBeside(token, next) && name(token) != null) {
           usage.transposes();
         }
-      } else if (open.partner > i + 1 && open.isSign("(") && isFree(name)) {
-        usage.meets(name, isArgument(tokens, i, name) || isInverse(token));
+      } else if (next.partner > i + 1 && next.isSign("(")) {
+        String name = name(token);
+        if (name != null && isFree(name)) {
+          usage.meets(name, isArgument(tokens, i, name) || isInverse(token));
+        }
       }
     }
   }

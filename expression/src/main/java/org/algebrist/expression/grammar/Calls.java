@@ -138,14 +138,20 @@ final class Calls {
     if (isSure(weight)) {
       return call;
     }
-    String shown = StyledName.of(letter);
+    String applied = "";
+    String times = "";
+    if (choices.areNoted()) {
+      String shown = StyledName.of(letter);
+      applied = shown + " applied to the bracket";
+      times = shown + " times the bracket";
+    }
     boolean first =
         choices.first(
             Question.CALL,
             open.start,
             call ? weight : 1 - weight,
-            call ? shown + " applied to the bracket" : shown + " times the bracket",
-            call ? shown + " times the bracket" : shown + " applied to the bracket");
+            call ? applied : times,
+            call ? times : applied);
     return first == call;
   }
 

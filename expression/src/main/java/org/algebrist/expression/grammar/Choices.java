@@ -99,6 +99,11 @@ final class Choices {
     }
   }
 
+  /** Whether anyone asks what the answers say. */
+  boolean areNoted() {
+    return open != null;
+  }
+
   List<Open> open() {
     return open == null ? List.of() : open;
   }

@@ -62,9 +62,10 @@ final class Derivatives {
       }
     }
     token.derivative = true;
-    token.partial = top.partial();
-    token.variables = variables;
-    token.orders = new ArrayList<>(2);
+    Token.Calculus calculus = token.calculus();
+    calculus.partial = top.partial();
+    calculus.variables = variables;
+    calculus.orders = new ArrayList<>(2);
     List<Layout> body = over.subList(1, over.size());
     Stretch differentiated =
         expansion.add(body, Place.PART, fraction.over().start(), fraction.over().end());
@@ -121,7 +122,7 @@ final class Derivatives {
       Token token, List<Token> variables, List<Layout> exponents, Expansion expansion) {
     for (int i = 0; i < variables.size(); i++) {
       Layout exponent = exponents.get(i);
-      token.orders.add(exponent == NONE ? null : expansion.add(exponent, Place.PART));
+      token.calculus().orders.add(exponent == NONE ? null : expansion.add(exponent, Place.PART));
       Token variable = variables.get(i);
       if (variable.subLayout != null) {
         variable.sub = expansion.add(variable.subLayout, Place.SUBSCRIPT);

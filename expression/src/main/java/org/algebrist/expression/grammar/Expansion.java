@@ -114,7 +114,7 @@ final class Expansion {
     Place place;
     if (token.is(Sign.Kind.INTEGRAL)) {
       place = Place.INTEGRAND;
-      to = token.bodyEnd;
+      to = token.calculus().bodyEnd;
     } else {
       place = place(array, i);
     }
@@ -219,12 +219,12 @@ final class Expansion {
       return;
     }
     Layout over = fraction.over();
-    if (!token.variables.isEmpty()) {
-      for (Token d : token.differentials) {
+    if (token.hasVariables()) {
+      for (Token d : token.calculus().differentials) {
         d.sup = d.supLayout == null ? null : add(d.supLayout, Place.SUPERSCRIPT);
       }
       over = Integrals.withoutDifferential(over);
-      token.emptyNumerator = over instanceof Layout.Row row && row.items().isEmpty();
+      token.calculus().emptyNumerator = over instanceof Layout.Row row && row.items().isEmpty();
     }
     token.parts = new Stretch[] {add(over, Place.PART), add(fraction.under(), Place.PART)};
   }

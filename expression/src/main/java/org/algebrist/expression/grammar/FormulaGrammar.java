@@ -75,9 +75,9 @@ public final class FormulaGrammar {
     if (best == null) {
       return new Reading.Failed(nothing());
     }
-    List<Failed> problems = new ArrayList<>(layoutProblems);
-    problems.addAll(best.problems());
-    if (!problems.isEmpty() || best.tree().unread()) {
+    if (!layoutProblems.isEmpty() || !best.problems().isEmpty() || best.tree().unread()) {
+      List<Failed> problems = new ArrayList<>(layoutProblems);
+      problems.addAll(best.problems());
       if (problems.isEmpty()) {
         problems.add(
             ReadResult.failed(
@@ -115,6 +115,7 @@ public final class FormulaGrammar {
     if (expansion.isTooLong()) {
       return new Attempt(tooLong(problems).finish(), choices, problems.list());
     }
+    usage.meets(stretches);
     var parser = new RowParser(usage, choices, problems);
     for (int i = stretches.size() - 1; i >= 0; i--) {
       Stretch stretch = stretches.get(i);

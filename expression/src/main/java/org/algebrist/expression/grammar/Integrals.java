@@ -91,7 +91,7 @@ final class Integrals {
     }
     reach[i] = at;
     if (form) {
-      integral.bodyEnd = at;
+      integral.calculus().bodyEnd = at;
       integral.partner = at - 1;
     } else if (!found.isEmpty()) {
       settle(i, found, outer(i));
@@ -99,10 +99,11 @@ final class Integrals {
       Layout.Name variable = differential((Layout.Fraction) fraction.layout);
       if (variable != null) {
         Token token = new Token(Kind.NAME, variable, variable.text(), variable.style());
-        integral.variables = List.of(token);
-        integral.differentials = List.of(differentialToken((Layout.Fraction) fraction.layout));
-        fraction.variables = integral.variables;
-        fraction.differentials = integral.differentials;
+        Token d = differentialToken((Layout.Fraction) fraction.layout);
+        for (Token of : List.of(integral, fraction)) {
+          of.calculus().variables = List.of(token);
+          of.calculus().differentials = List.of(d);
+        }
       }
     }
   }
@@ -137,14 +138,15 @@ final class Integrals {
     for (; sign <= i; sign++) {
       Token integral = tokens.get(sign);
       int own = sign < i ? 1 : count - (at - first) / 2;
-      integral.variables = new ArrayList<>(own);
-      integral.differentials = new ArrayList<>(own);
+      Token.Calculus calculus = integral.calculus();
+      calculus.variables = new ArrayList<>(own);
+      calculus.differentials = new ArrayList<>(own);
       integral.front = true;
       reach[sign] = first + 2 * count;
       for (int k = 0; k < own; k++) {
         tokens.get(at).front = true;
-        integral.differentials.add(tokens.get(at));
-        integral.variables.add(tokens.get(at + 1));
+        calculus.differentials.add(tokens.get(at));
+        calculus.variables.add(tokens.get(at + 1));
         at += 2;
       }
     }
@@ -159,14 +161,14 @@ final class Integrals {
     while (first > 0 && found.get(first - 1) == found.get(first) - 2) {
       first--;
     }
-    List<Token> variables = new ArrayList<>(1);
-    integral.differentials = new ArrayList<>(1);
+    Token.Calculus calculus = integral.calculus();
+    calculus.variables = new ArrayList<>(1);
+    calculus.differentials = new ArrayList<>(1);
     for (int k = first; k <= last; k++) {
-      integral.differentials.add(tokens.get(found.get(k)));
-      variables.add(tokens.get(found.get(k) + 1));
+      calculus.differentials.add(tokens.get(found.get(k)));
+      calculus.variables.add(tokens.get(found.get(k) + 1));
     }
-    integral.variables = variables;
-    integral.bodyEnd = found.get(first);
+    calculus.bodyEnd = found.get(first);
     integral.partner = found.get(last) + 1;
     measure(integral);
   }
@@ -182,7 +184,7 @@ final class Integrals {
         && variable.kind == Kind.NAME
         && variable.supLayout == null
         && isMeasure(variable.text)) {
-      variable.argument = tokens.get(at + 1);
+      variable.calculus().argument = tokens.get(at + 1);
       integral.partner = at + 3;
     }
   }

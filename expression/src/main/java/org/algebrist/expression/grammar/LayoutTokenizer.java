@@ -3,7 +3,6 @@ package org.algebrist.expression.grammar;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -26,7 +25,22 @@ final class LayoutTokenizer {
   private final Deque<Nested> outer = new ArrayDeque<>(0);
 
   /** A row being flattened, and the closing bracket that is due at its end. */
-  private record Nested(Iterator<Layout> items, @Nullable Token opener, @Nullable Token closer) {}
+  private static final class Nested {
+    final List<Layout> items;
+    final int size;
+    final @Nullable Token opener;
+    final @Nullable Token closer;
+
+    /** The index of the piece that comes next. */
+    int next;
+
+    Nested(List<Layout> items, @Nullable Token opener, @Nullable Token closer) {
+      this.items = items;
+      this.size = items.size();
+      this.opener = opener;
+      this.closer = closer;
+    }
+  }
 
   /**
    * The tokens of a row, in its order; up to {@link Expansion#MAX_PIECES} and some. The next call
@@ -41,11 +55,11 @@ final class LayoutTokenizer {
   }
 
   private void flatten(List<Layout> layouts) {
-    Nested now = new Nested(layouts.iterator(), null, null);
+    Nested now = new Nested(layouts, null, null);
     while (tokens.size() <= Expansion.MAX_PIECES) {
-      if (!now.items().hasNext()) {
-        Token closer = now.closer();
-        Token opener = now.opener();
+      if (now.next == now.size) {
+        Token closer = now.closer;
+        Token opener = now.opener;
         if (closer != null && opener != null) {
           opener.partner = tokens.size();
           closer.partner = openers.pop();
@@ -57,7 +71,7 @@ final class LayoutTokenizer {
         now = outer.pop();
         continue;
       }
-      Nested inner = token(now.items().next());
+      Nested inner = token(now.items.get(now.next++));
       if (inner != null) {
         outer.push(now);
         now = inner;
@@ -83,7 +97,7 @@ final class LayoutTokenizer {
               new Token(Kind.WORDS, words, Words.unspaced(words.text().strip()), Style.UPRIGHT));
       case Layout.Space space -> tokens.add(new Token(Kind.SPACE, space, " ", Style.ITALIC));
       case Layout.Row row -> {
-        return new Nested(row.items().iterator(), null, null);
+        return new Nested(row.items(), null, null);
       }
       case Layout.Fenced fenced -> {
         return fenced(fenced, null);
@@ -101,7 +115,7 @@ final class LayoutTokenizer {
       case Layout.Fraction fraction -> {
         Layout relation = fraction.line() ? fraction : labelled(fraction);
         if (relation != fraction) {
-          return new Nested(List.of(relation).iterator(), null, null);
+          return new Nested(List.of(relation), null, null);
         }
         tokens.add(piece(layout));
       }
@@ -239,7 +253,7 @@ final class LayoutTokenizer {
     openers.push(tokens.size());
     tokens.add(opener);
     List<Layout> items = body instanceof Layout.Row row ? row.items() : List.of(body);
-    return new Nested(items.iterator(), opener, closer);
+    return new Nested(items, opener, closer);
   }
 
   private @Nullable Nested scripts(Layout.Scripts scripts) {

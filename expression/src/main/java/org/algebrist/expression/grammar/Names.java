@@ -1,7 +1,9 @@
 package org.algebrist.expression.grammar;
 
+import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -148,7 +150,15 @@ final class Names {
           Operator.ARGMAX,
           Operator.ARGMIN);
 
+  /** The first two letters of the words that bare letters may be: bit 128·first + second. */
+  private static final BitSet WORD_STARTS = new BitSet(1 << 14);
+
   static {
+    for (Set<String> words : List.of(ITALIC_WORDS, CALLED_WORDS, INDEX_WORDS, GROUPS)) {
+      for (String word : words) {
+        WORD_STARTS.set(word.charAt(0) << 7 | word.charAt(1));
+      }
+    }
     for (Operator operator : Operator.values()) {
       if (operator.form() == Form.FUNCTION) {
         FUNCTIONS.put(operator.character(), operator);
@@ -193,6 +203,11 @@ final class Names {
   /** The function that a name of several letters is, or null. */
   static @Nullable Operator function(String name) {
     return name.length() < 2 ? null : FUNCTIONS.get(name);
+  }
+
+  /** Whether a word that bare letters may be starts with these two. */
+  static boolean mayStartWord(char first, char second) {
+    return first < 128 && second < 128 && WORD_STARTS.get(first << 7 | second);
   }
 
   /** The limit that a name is, or null. */

@@ -23,6 +23,10 @@ final class Node {
 
   final Surface surface;
   final int depth;
+
+  /** How many nodes the tree under it has, itself included. */
+  private final int size;
+
   int start;
   int end;
 
@@ -43,10 +47,13 @@ final class Node {
     this.start = start;
     this.end = end;
     int deepest = 0;
+    int nodes = 1;
     for (Node operand : operands) {
       deepest = Math.max(deepest, operand.depth);
+      nodes += operand.size;
     }
     this.depth = deepest + 1;
+    this.size = nodes;
   }
 
   static Node leaf(Formula formula, int start, int end) {
@@ -163,38 +170,46 @@ final class Node {
       return new Finished(
           leaf, new SourceSpans(new int[] {start, checkedEnd()}), leaf instanceof Formula.Unread);
     }
-    List<Node> order = new ArrayList<>();
-    List<Node> pending = new ArrayList<>();
-    pending.add(this);
+    // In depth-first order the first operand follows its operation, each other one the tree before.
+    var order = new Node[size];
+    order[0] = this;
     boolean unread = false;
-    while (!pending.isEmpty()) {
-      Node next = pending.removeLast();
-      order.add(next);
+    for (int i = 0; i < size; i++) {
+      Node next = order[i];
       unread |= next.leaf instanceof Formula.Unread;
-      for (int i = next.operands.length - 1; i >= 0; i--) {
-        pending.add(next.operands[i]);
+      int at = i + 1;
+      for (Node operand : next.operands) {
+        order[at] = operand;
+        at += operand.size;
       }
     }
-    int[] bounds = new int[2 * order.size()];
-    Formula[] built = new Formula[order.size()];
-    int top = 0;
-    for (int i = order.size() - 1; i >= 0; i--) {
-      Node next = order.get(i);
+    int[] bounds = new int[2 * size];
+    var built = new Formula[size];
+    for (int i = size - 1; i >= 0; i--) {
+      Node next = order[i];
       bounds[2 * i] = next.start;
       bounds[2 * i + 1] = next.checkedEnd();
-      if (next.leaf != null) {
-        built[top++] = next.leaf;
-      } else {
-        int count = next.operands.length;
-        var operands = new Formula[count];
-        for (int k = 0; k < count; k++) {
-          operands[k] = built[--top];
-        }
-        built[top++] =
-            new Formula.Operation(
-                Objects.requireNonNull(next.operator), List.of(operands), next.surface);
-      }
+      built[i] = next.leaf != null ? next.leaf : next.operation(built, i + 1);
     }
     return new Finished(built[0], new SourceSpans(bounds), unread);
+  }
+
+  /** The operation over its operands, the first of which is {@code built[first]}. */
+  private Formula operation(Formula[] built, int first) {
+    List<Formula> formulas =
+        switch (operands.length) {
+          case 1 -> List.of(built[first]);
+          case 2 -> List.of(built[first], built[first + operands[0].size]);
+          default -> {
+            var all = new Formula[operands.length];
+            int at = first;
+            for (int i = 0; i < all.length; i++) {
+              all[i] = built[at];
+              at += operands[i].size;
+            }
+            yield List.of(all);
+          }
+        };
+    return new Formula.Operation(Objects.requireNonNull(operator), formulas, surface);
   }
 }

@@ -50,10 +50,15 @@ final class Pairing {
           colon = normalOrder(tokens, colon, i);
           kind = tokens.get(i).sign.kind();
         }
-        brackets |= kind == Sign.Kind.OPEN || kind == Sign.Kind.CLOSE;
-        bars |= kind == Sign.Kind.BAR || token.isSign("<") || token.isSign("∣");
-        bars |= token.isSign("⟨") || token.isSign("⟩");
-        bars |= token.isSign("〈") || token.isSign("〉");
+        switch (kind) {
+          case OPEN, CLOSE -> {
+            brackets = true;
+            bars |= isAngle(token);
+          }
+          case BAR -> bars = true;
+          case RELATION -> bars |= token.isSign("<") || token.isSign("∣");
+          default -> {}
+        }
       }
     }
     if (brackets || bars) {
@@ -104,14 +109,15 @@ final class Pairing {
     List<Integer> open = new ArrayList<>();
     int squareClosesLeft = 0;
     for (Token token : tokens) {
-      if (token.isSign("]") && !token.paired) {
+      if (token.is(Sign.Kind.CLOSE) && token.isSign("]") && !token.paired) {
         squareClosesLeft++;
       }
     }
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
       frame[i] = open.isEmpty() ? -1 : open.getLast();
-      if (token.kind != Kind.SIGN || isAngle(token) && !token.paired) {
+      boolean bracket = token.paired || token.is(Sign.Kind.OPEN) || token.is(Sign.Kind.CLOSE);
+      if (!bracket || token.kind != Kind.SIGN || isAngle(token) && !token.paired) {
         continue;
       }
       if (token.isSign("]") && !token.paired) {

@@ -54,7 +54,7 @@ final class Pending {
   List<Relation> relations = List.of();
 
   /** Of the relations, in order, as far as one was said. */
-  final List<Optional<Node>> moduli = new ArrayList<>(0);
+  List<Optional<Node>> moduli = List.of();
 
   /** Of a quantifier: what it binds, once that is complete. */
   @Nullable Node bound;
@@ -76,6 +76,13 @@ final class Pending {
   /** The same with the operator's own precedence. */
   Pending(Kind kind, Operator operator, Token token) {
     this(kind, operator, Surface.PLAIN, operator.precedence(), token);
+  }
+
+  void addModulus(Optional<Node> modulus) {
+    if (moduli.isEmpty()) {
+      moduli = new ArrayList<>(2);
+    }
+    moduli.add(modulus);
   }
 
   void add(Relation relation) {

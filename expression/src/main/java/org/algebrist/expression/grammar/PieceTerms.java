@@ -24,7 +24,7 @@ final class PieceTerms {
       row.push(
           new Pending(
               Pending.Kind.DERIVATIVE,
-              token.partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
+              token.calculus().partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
               Surface.PLAIN,
               Operator.DERIVATIVE.precedence(),
               token));
@@ -47,7 +47,7 @@ final class PieceTerms {
           yield row.reducer.derivative(token, Atoms.part(token.parts[0]));
         }
         Node over =
-            token.emptyNumerator
+            token.hasEmptyNumerator()
                 ? Node.leaf(Formula.number(1), start, start)
                 : Atoms.part(token.parts[0]);
         Node under = Atoms.part(token.parts[1]);

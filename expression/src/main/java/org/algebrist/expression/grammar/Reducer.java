@@ -284,14 +284,15 @@ final class Reducer {
         token.kind == Token.Kind.PIECE
             ? parser.atoms.scripts(parser.pieces.pieceNode(token), token)
             : parser.atoms.name(token);
-    Token argument = token.argument;
+    Token argument = token.argument();
     return argument == null
         ? name
         : Calls.apply(name, argument, Objects.requireNonNull(argument.inside).end);
   }
 
   private Node variables(Token integral) {
-    List<Token> variables = integral.variables;
+    List<Token> variables = integral.calculus().variables;
+    List<Token> differentials = integral.calculus().differentials;
     if (variables.isEmpty()) {
       return Node.absent(integral.end);
     }
@@ -299,7 +300,7 @@ final class Reducer {
     for (int i = 0; i < nodes.length; i++) {
       Token variable = variables.get(i);
       Node node = variable(variable);
-      Token d = i < integral.differentials.size() ? integral.differentials.get(i) : null;
+      Token d = i < differentials.size() ? differentials.get(i) : null;
       if (d != null && d.sup != null) {
         node = Node.of(Operator.POWER, node, Atoms.part(d.sup)).spanning(node.start, node.end);
       }
@@ -327,10 +328,11 @@ final class Reducer {
     int end = Math.max(token.end, body.end);
     List<Node> nodes = new ArrayList<>();
     nodes.add(body);
-    for (int i = 0; i < token.variables.size(); i++) {
-      Node variable = variable(token.variables.get(i));
-      Stretch order = token.orders.get(i);
-      if (!token.partial) {
+    Token.Calculus calculus = token.calculus();
+    for (int i = 0; i < calculus.variables.size(); i++) {
+      Node variable = variable(calculus.variables.get(i));
+      Stretch order = calculus.orders.get(i);
+      if (!calculus.partial) {
         nodes.add(variable);
         nodes.add(
             order == null
@@ -341,7 +343,7 @@ final class Reducer {
       }
     }
     return Node.of(
-        token.partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
+        calculus.partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
         Surface.PLAIN,
         token.start,
         end,

@@ -49,11 +49,11 @@ final class RowParser {
   final Separators separators;
   final SideBySide products;
 
-  Node[] operands = new Node[16];
+  Node[] operands = new Node[8];
 
   int operandTop;
 
-  Pending[] pending = new Pending[16];
+  Pending[] pending = new Pending[8];
 
   int pendingTop;
 

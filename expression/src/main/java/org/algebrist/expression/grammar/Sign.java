@@ -49,7 +49,12 @@ record Sign(
   static final int PRODUCT_LEVEL = Operator.MULTIPLY.precedence();
   static final int SUM_LEVEL = Operator.ADD.precedence();
 
+  private static final char ASCII_END = 128;
+
   private static final Map<String, Sign> TABLE = new HashMap<>();
+
+  /** The signs of the table that are one character of ASCII, which most signs are. */
+  private static final @Nullable Sign[] ASCII = new Sign[ASCII_END];
 
   static {
     for (Operator operator : Operator.values()) {
@@ -153,6 +158,9 @@ record Sign(
     for (String other : "⨌ ∯ ∰ ∫⋯∫ ⨍".split(" ")) {
       put(other, Kind.INTEGRAL, Operator.INTEGRAL, 690);
     }
+    for (char c = 0; c < ASCII_END; c++) {
+      ASCII[c] = TABLE.get(String.valueOf(c));
+    }
   }
 
   /** Signs whose meaning the source states. */
@@ -219,7 +227,8 @@ record Sign(
 
   /** The sign that a layout's character is; one that nobody knows stands for itself. */
   static Sign of(String character) {
-    Sign known = TABLE.get(character);
+    char c = character.length() == 1 ? character.charAt(0) : ASCII_END;
+    Sign known = c < ASCII_END ? ASCII[c] : TABLE.get(character);
     return known == null ? ofOperand(character) : known;
   }
 

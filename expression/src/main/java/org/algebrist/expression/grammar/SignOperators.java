@@ -234,7 +234,7 @@ final class SignOperators {
     boolean congruent = since.stream().anyMatch(one -> RelationTerms.isCongruence(one.token()));
     for (Pending.Relation relation : List.copyOf(since)) {
       boolean has = !congruent || RelationTerms.isCongruence(relation.token());
-      top.moduli.add(has ? Optional.of(modulus) : Optional.empty());
+      top.addModulus(has ? Optional.of(modulus) : Optional.empty());
     }
     return true;
   }

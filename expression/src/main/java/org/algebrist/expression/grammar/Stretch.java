@@ -78,6 +78,11 @@ final class Stretch {
     return result == null ? Node.absent(start) : result;
   }
 
+  /** Whether it is a row of its own, not what a bracket or an integral in one holds. */
+  boolean isRow() {
+    return from == 0;
+  }
+
   boolean isEmpty() {
     return from >= to;
   }

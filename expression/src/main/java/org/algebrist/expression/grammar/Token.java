@@ -66,34 +66,16 @@ final class Token {
   /** Of a grid. */
   List<List<Stretch>> cells = List.of();
 
-  /** Of an integral: its variables; of a derivative set as a fraction: the same. */
-  List<Token> variables = List.of();
-
-  /** Of an integral: the d before each variable. */
-  List<Token> differentials = List.of();
-
-  /** Of a derivative set as a fraction: how often by each variable. */
-  List<@Nullable Stretch> orders = List.of();
-
-  /** Of an integral: the index after its integrand. */
-  int bodyEnd = -1;
-
-  /** Of the variable of an integral: the bracket of its argument, as in dμ(x). */
-  @Nullable Token argument;
+  private @Nullable Calculus calculus;
 
   /** Of an integral, or of the d of a differential: whether the differential stands first. */
   boolean front;
-
-  boolean partial;
 
   /** Of a grid: whether its rows are the lines of a display. */
   boolean display;
 
   /** Whether a fraction is a derivative. */
   boolean derivative;
-
-  /** Whether the differential was taken out of a numerator, nothing being left. */
-  boolean emptyNumerator;
 
   Token(Kind kind, Layout layout, String text, Style style) {
     this.kind = kind;
@@ -102,6 +84,54 @@ final class Token {
     this.style = style;
     this.start = layout.start();
     this.end = layout.end();
+  }
+
+  /** What only integrals, derivatives set as fractions, and their variables have. */
+  static final class Calculus {
+    /** Of an integral or a derivative: its variables. */
+    List<Token> variables = List.of();
+
+    /** Of an integral: the d before each variable. */
+    List<Token> differentials = List.of();
+
+    /** Of a derivative: how often by each variable. */
+    List<@Nullable Stretch> orders = List.of();
+
+    /** Of an integral: the index after its integrand. */
+    int bodyEnd = -1;
+
+    /** Of the variable of an integral: the bracket of its argument, as in dμ(x). */
+    @Nullable Token argument;
+
+    /** Whether a derivative is a partial one. */
+    boolean partial;
+
+    /** Whether the differential was taken out of a numerator, nothing being left. */
+    boolean emptyNumerator;
+  }
+
+  /** What it has of an integral, a derivative or a variable; made when first asked for. */
+  Calculus calculus() {
+    Calculus known = calculus;
+    if (known == null) {
+      known = new Calculus();
+      calculus = known;
+    }
+    return known;
+  }
+
+  /** The bracket of its argument, if it is the variable of an integral that has one. */
+  @Nullable Token argument() {
+    return calculus == null ? null : calculus.argument;
+  }
+
+  /** Whether it is an integral, a derivative or a fraction that has variables. */
+  boolean hasVariables() {
+    return calculus != null && !calculus.variables.isEmpty();
+  }
+
+  boolean hasEmptyNumerator() {
+    return calculus != null && calculus.emptyNumerator;
   }
 
   static Token sign(Layout layout, Sign sign) {

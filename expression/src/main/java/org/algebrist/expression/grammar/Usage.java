@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.algebrist.expression.layout.Layout;
@@ -15,6 +16,7 @@ final class Usage {
   private final boolean anyRoles;
   private Set<String> functions = Set.of();
   private int longestWord = -1;
+  private @Nullable Boolean points;
 
   Usage(Context context) {
     this.context = context;
@@ -25,6 +27,9 @@ final class Usage {
   int longestWord() {
     if (longestWord < 0) {
       longestWord = 0;
+      if (!anyRoles) {
+        return 0;
+      }
       for (String name : context.roles().keySet()) {
         if (name.length() > 1) {
           longestWord = Math.max(longestWord, name.length());
@@ -66,32 +71,46 @@ final class Usage {
     return !context.called().isEmpty() && context.called().contains(name);
   }
 
+  /** The stretches in which {@link #indices} are counted when one is asked for. */
+  private List<Stretch> stretches = List.of();
+
   /** How often Greek letters that may be indices of tensors stand in a script. */
   private @Nullable Map<String, Integer> indices;
 
-  /** Takes in the scripts of a name. */
-  void meetsScripts(@Nullable Layout sub, @Nullable Layout sup) {
-    meetsIndex(sub);
-    meetsIndex(sup);
+  /** Takes in the formula before it is read. */
+  void meets(List<Stretch> formula) {
+    stretches = formula;
   }
 
-  private void meetsIndex(@Nullable Layout script) {
+  private int indices(String name) {
+    Map<String, Integer> all = indices;
+    if (all == null) {
+      all = new HashMap<>(4);
+      for (Stretch stretch : stretches) {
+        if (stretch.isRow()) {
+          for (Token token : stretch.tokens) {
+            count(token.subLayout, all);
+            count(token.supLayout, all);
+          }
+        }
+      }
+      indices = all;
+    }
+    return all.getOrDefault(name, 0);
+  }
+
+  private static void count(@Nullable Layout script, Map<String, Integer> all) {
     if (script instanceof Layout.Row row) {
       for (Layout item : row.items()) {
-        index(item); // no deeper, so that nested scripts take linear time
+        countName(item, all); // no deeper, so that nested scripts take linear time
       }
     } else if (script != null) {
-      index(script);
+      countName(script, all);
     }
   }
 
-  private void index(Layout piece) {
+  private static void countName(Layout piece, Map<String, Integer> all) {
     if (piece instanceof Layout.Name name && ScriptNames.isTensorIndex(name.text())) {
-      Map<String, Integer> all = indices;
-      if (all == null) {
-        all = new HashMap<>(4);
-        indices = all;
-      }
       all.merge(name.text(), 1, Integer::sum);
     }
   }
@@ -101,10 +120,7 @@ final class Usage {
    * others if they are one elsewhere in the formula or below a name in its document.
    */
   boolean isIndex(String name) {
-    return name.equals("mu")
-        || name.equals("nu")
-        || indices != null && indices.getOrDefault(name, 0) > 1
-        || has(name, Role.INDEX);
+    return name.equals("mu") || name.equals("nu") || indices(name) > 1 || has(name, Role.INDEX);
   }
 
   private @Nullable Boolean segments;
@@ -152,6 +168,9 @@ final class Usage {
   }
 
   boolean hasPoints() {
-    return anyRoles && context.roles().containsValue(Role.POINT);
+    if (points == null) {
+      points = anyRoles && context.roles().containsValue(Role.POINT);
+    }
+    return points;
   }
 }

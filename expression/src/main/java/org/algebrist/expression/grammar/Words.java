@@ -238,6 +238,11 @@ final class Words {
 
   /** How many letters from {@code read} on are a word. */
   private int word(int read) {
+    char first = tokens.get(read).text.charAt(0);
+    char second = tokens.get(read + 1).text.charAt(0);
+    if (usage.longestWord() == 0 && !Names.mayStartWord(first, second)) {
+      return 1;
+    }
     int longest = Math.max(usage.longestWord(), Names.LONGEST_ITALIC_WORD);
     var letters = new StringBuilder(longest);
     int best = 1;

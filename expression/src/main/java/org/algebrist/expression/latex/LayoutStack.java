@@ -24,10 +24,10 @@ final class LayoutStack {
 
   private final String source;
   private final Problems problems;
-  Level[] levels = new Level[16];
+  Level[] levels = new Level[8];
   int top;
   Level now;
-  Layout[] pieces = new Layout[64];
+  Layout[] pieces = new Layout[24];
   int count;
 
   /** Pieces made, those that others hold included. */

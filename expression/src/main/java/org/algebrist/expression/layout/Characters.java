@@ -217,7 +217,7 @@ public final class Characters {
 
   /** Whether {@code text} is a spelling of some sign, but not the standard one. */
   public static boolean isSpelling(String text) {
-    return SIGNS.containsKey(text);
+    return !(text.length() == 1 && isLatin(text.charAt(0))) && SIGNS.containsKey(text);
   }
 
   /** The character that a superscript character raises, or null. */

@@ -1,5 +1,6 @@
 package org.algebrist.expression.layout;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,7 +69,7 @@ public final class StyledLetters {
           Style.BLACKBOARD,
               Map.of("C", "ℂ", "H", "ℍ", "N", "ℕ", "P", "ℙ", "Q", "ℚ", "R", "ℝ", "Z", "ℤ"));
 
-  private static final Map<Style, Map<String, String>> FORWARD = new HashMap<>();
+  private static final Map<Style, Map<String, String>> FORWARD = new EnumMap<>(Style.class);
   private static final Map<Integer, Styled> BACK = new HashMap<>();
 
   static {

@@ -19,7 +19,9 @@ abstract class ElementReader<E extends OpenElement> {
   final Markup markup;
   private final int maxNesting;
   private final Deque<E> open = new ArrayDeque<>();
-  private final Map<String, Count> counts = new HashMap<>();
+
+  /** How many elements of each name are open, from the first end tag on that is out of turn. */
+  private @Nullable Map<String, Count> counts;
 
   ElementReader(Markup markup, int maxNesting) {
     this.markup = markup;
@@ -102,13 +104,32 @@ abstract class ElementReader<E extends OpenElement> {
    * @param empty whether its start tag closes it as well
    */
   final void open(E element, boolean empty) {
-    Count count = counts.computeIfAbsent(element.name, name -> new Count());
-    count.open++;
-    element.count = count;
+    if (counts != null) {
+      count(element, counts);
+    }
     open.push(element);
     if (empty) {
       close(markup.end());
     }
+  }
+
+  private void count(E element, Map<String, Count> all) {
+    Count count = all.computeIfAbsent(element.name, name -> new Count());
+    count.open++;
+    element.count = count;
+  }
+
+  private boolean isOpen(String name) {
+    Map<String, Count> all = counts;
+    if (all == null) {
+      all = new HashMap<>();
+      for (E element : open) {
+        count(element, all);
+      }
+      counts = all;
+    }
+    Count count = all.get(name);
+    return count != null && count.open > 0;
   }
 
   private void close(int end) {
@@ -130,8 +151,7 @@ abstract class ElementReader<E extends OpenElement> {
     String name = markup.name();
     E innermost = open.peek();
     if (innermost == null || !innermost.name.equals(name)) {
-      Count count = counts.get(name);
-      if (count == null || count.open == 0) {
+      if (!isOpen(name)) {
         strayEnd(name);
         return;
       }

@@ -32,6 +32,18 @@ final class Markup {
   /** A power of two; a formula's mark-up has some dozen names. */
   private static final int KNOWN_NAMES = 64;
 
+  /** The names that most formulas have. */
+  private static final @Nullable String[] USUAL_NAMES = new String[KNOWN_NAMES];
+
+  static {
+    for (String usual :
+        ("annotation-xml annotation semantics mtext mspace mtable mstyle mtd mtr munderover munder"
+                + " mover mroot msqrt mfenced msubsup msub msup mfrac mo mn mi mrow math")
+            .split(" ")) {
+      USUAL_NAMES[slot(usual, 0, usual.length())] = usual;
+    }
+  }
+
   /** More than what is read, as some pieces become one: three dots, digits with a point. */
   private static final int MOST_PIECES = 3 * FormulaGrammar.MAX_PIECES / 2;
 
@@ -39,7 +51,7 @@ final class Markup {
   private final boolean html;
   private final List<Failed> problems;
   private final List<String> attributes = new ArrayList<>();
-  private final @Nullable String[] names = new String[KNOWN_NAMES];
+  private @Nullable String @Nullable [] names;
   private int pieces;
   private int at;
   private int start;
@@ -279,17 +291,32 @@ final class Markup {
 
   /** The name in lower case; the same string for the same name, which is quick to look up. */
   private String known(int from, int to) {
-    int hash = to - from;
-    for (int i = from; i < to; i++) {
-      hash = 31 * hash + source.charAt(i);
+    int slot = slot(source, from, to);
+    String usual = USUAL_NAMES[slot];
+    if (usual != null && isName(usual, from, to)) {
+      return usual;
     }
-    int slot = (hash ^ hash >>> 7) & KNOWN_NAMES - 1;
+    if (names == null) {
+      names = new String[KNOWN_NAMES];
+    }
     String known = names[slot];
-    if (known == null || known.length() != to - from || !source.startsWith(known, from)) {
+    if (known == null || !isName(known, from, to)) {
       known = source.substring(from, to).toLowerCase(Locale.ROOT);
       names[slot] = known;
     }
     return known;
+  }
+
+  private static int slot(String text, int from, int to) {
+    int hash = to - from;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + text.charAt(i);
+    }
+    return (hash ^ hash >>> 7) & KNOWN_NAMES - 1;
+  }
+
+  private boolean isName(String known, int from, int to) {
+    return known.length() == to - from && source.startsWith(known, from);
   }
 
   private Event readStartTag() {
@@ -384,12 +411,23 @@ final class Markup {
       }
       at += isAt(';') ? 1 : 0;
     } else {
-      while (at < source.length() && !(isAt('<') && startsTag(at)) && !(html && isAt('&'))) {
-        at++;
-      }
+      at = textEnd(at);
     }
     text = characters(from, at);
     return Event.TEXT;
+  }
+
+  /** Where text ends: at a tag, in HTML also at a character by name. */
+  private int textEnd(int from) {
+    int end = from;
+    while (end < source.length()) {
+      char c = source.charAt(end);
+      if (c == '<' && startsTag(end) || c == '&' && html) {
+        break;
+      }
+      end++;
+    }
+    return end;
   }
 
   /** A stretch of the source with its character references replaced. */

@@ -63,21 +63,11 @@ final class Pieces {
   /** The row of all that {@code pieces} hold, in order. */
   static List<Layout> tidy(List<Layout> pieces) {
     var out = new ArrayList<Layout>(pieces.size());
-    Deque<Layout> pending = new ArrayDeque<>();
     for (Layout piece : pieces) {
-      if (!(piece instanceof Row)) {
+      if (piece instanceof Row row) {
+        addAll(row, out);
+      } else {
         add(piece, out);
-        continue;
-      }
-      pending.push(piece);
-      while (!pending.isEmpty()) {
-        if (pending.pop() instanceof Layout next) {
-          if (next instanceof Row row) {
-            row.items().reversed().forEach(pending::push);
-          } else {
-            add(next, out);
-          }
-        }
       }
     }
     int last = out.size() - 1;
@@ -86,6 +76,18 @@ final class Pieces {
       out.set(last - 1, cases(grid, out.get(last - 1).start(), grid.end()));
     }
     return out;
+  }
+
+  private static void addAll(Row row, List<Layout> out) {
+    Deque<Layout> pending = new ArrayDeque<>(row.items().reversed());
+    while (!pending.isEmpty()) {
+      Layout next = pending.removeLast();
+      if (next instanceof Row inner) {
+        pending.addAll(inner.items().reversed());
+      } else {
+        add(next, out);
+      }
+    }
   }
 
   private static void add(Layout next, List<Layout> out) {
@@ -213,7 +215,10 @@ final class Pieces {
     String close = last.character();
     List<Layout> body = row.subList(1, row.size() - 1);
     if (isBar(open) && close.equals(open)) {
-      boolean alone = body.stream().noneMatch(piece -> isSign(piece, open));
+      boolean alone = true;
+      for (Layout piece : body) {
+        alone &= !isSign(piece, open);
+      }
       return alone && !body.isEmpty() ? fenced(open, body, close, first.start(), last.end()) : null;
     }
     if (!isOpening(open) || !isClosing(close)) {

@@ -28,20 +28,9 @@ final class PresentationReader extends ElementReader<Element> {
   /** Content in presentation in content … needs a reader in a reader each time. */
   private static final int MAX_ALTERNATION = 8;
 
-  private static final Set<String> TOKENS = Set.of("mi", "mn", "mo", "mtext", "ms");
+  private static final String[] NO_OPTIONS = {};
   private static final Set<String> ROWS =
       Set.of("math", "mrow", "mstyle", "mpadded", "merror", "maction", "mtd", "none");
-  private static final Set<String> PARTS =
-      Set.of(
-          "mfrac",
-          "mroot",
-          "msub",
-          "msup",
-          "msubsup",
-          "munder",
-          "mover",
-          "munderover",
-          "mmultiscripts");
 
   /** Elements of HTML that mark-up inside formulas happens to have. */
   private static final Set<String> TRANSPARENT =
@@ -159,17 +148,22 @@ final class PresentationReader extends ElementReader<Element> {
   }
 
   private Element.Kind kind(String name, @Nullable Element outer) {
-    if (TOKENS.contains(name)) {
-      return Element.Kind.TOKEN;
-    }
     if (outer != null && outer.kind == Element.Kind.TOKEN && TRANSPARENT.contains(name)) {
       // Letters in HTML mark-up inside a token.
       return Element.Kind.TOKEN;
     }
-    if (PARTS.contains(name)) {
-      return Element.Kind.PARTS;
-    }
     return switch (name) {
+      case "mi", "mn", "mo", "mtext", "ms" -> Element.Kind.TOKEN;
+      case "mfrac",
+          "mroot",
+          "msub",
+          "msup",
+          "msubsup",
+          "munder",
+          "mover",
+          "munderover",
+          "mmultiscripts" ->
+          Element.Kind.PARTS;
       case "mtable" -> Element.Kind.TABLE;
       case "mtr", "mlabeledtr" -> Element.Kind.TABLE_ROW;
       case "semantics" -> Element.Kind.SEMANTICS;
@@ -214,7 +208,7 @@ final class PresentationReader extends ElementReader<Element> {
       case "mfenced" -> values("open", "close", "separators");
       case "menclose" -> values("notation");
       case "mspace" -> values("width", "linebreak");
-      default -> new String[0];
+      default -> NO_OPTIONS;
     };
   }
 
@@ -241,7 +235,9 @@ final class PresentationReader extends ElementReader<Element> {
   void closed(Element element, int end) {
     List<Layout> pieces = pieces(element, end);
     boolean nests = element.kind == Element.Kind.PARTS || element.kind == Element.Kind.TABLE;
-    int height = element.height + (nests || Constructs.OF_ROWS.contains(element.name) ? 1 : 0);
+    boolean token = element.kind == Element.Kind.TOKEN;
+    boolean ofRow = !token && Constructs.OF_ROWS.contains(element.name);
+    int height = element.height + (nests || ofRow ? 1 : 0);
     if (element.intent != null && element.kind != Element.Kind.HIDDEN) {
       Layout stated = Intent.read(element.intent, argumentsOf(element), element.start, end);
       if (stated != null) {
@@ -295,7 +291,11 @@ final class PresentationReader extends ElementReader<Element> {
       // Not copied, or rows in rows would take more than linear time.
       outer.items.add(new Row(pieces, element.start, end));
     } else if (outer.kind != Element.Kind.HIDDEN) {
-      outer.items.addAll(pieces);
+      if (pieces.size() == 1) {
+        outer.items.add(pieces.getFirst()); // as most are, and without a copy of the list
+      } else {
+        outer.items.addAll(pieces);
+      }
     }
   }
 

@@ -100,7 +100,7 @@ final class TokenReader {
       return out;
     }
     var reader = new TokenReader(text, start, end, false, style, out);
-    String function = FUNCTIONS.get(text);
+    String function = text.length() > 1 ? FUNCTIONS.get(text) : null; // none has one letter
     if (element.equals("ms")) {
       out.add(new Words(text, start, end));
     } else if (function != null) {
@@ -260,8 +260,9 @@ final class TokenReader {
       to++;
     }
     String run = text.substring(from, to);
-    if (FUNCTIONS.containsKey(run)) {
-      out.add(new Name(FUNCTIONS.get(run), Style.UPRIGHT, from(from), to(to)));
+    String function = run.length() > 1 ? FUNCTIONS.get(run) : null;
+    if (function != null) {
+      out.add(new Name(function, Style.UPRIGHT, from(from), to(to)));
     } else if (run.length() == 1) {
       Style letter = style != null ? style : words != null ? words : Style.ITALIC;
       out.add(new Name(run, letter, from(from), to(to)));

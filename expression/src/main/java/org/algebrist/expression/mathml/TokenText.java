@@ -15,7 +15,8 @@ final class TokenText {
   static String collapsed(String content) {
     boolean plain = true;
     for (int i = 0; plain && i < content.length(); i++) {
-      plain = content.charAt(i) > ' ' && content.charAt(i) < '\u007f';
+      char c = content.charAt(i);
+      plain = c > ' ' && c < '\u007f' || !isBlank(c) && !isHidden(c);
     }
     if (plain) {
       return content;
@@ -23,18 +24,11 @@ final class TokenText {
     var collapsed = new StringBuilder(content.length());
     for (int i = 0; i < content.length(); i++) {
       char c = content.charAt(i);
-      boolean hidden =
-          c == '\u200b'
-              || c == '\ufeff'
-              || c == '\u200c'
-              || c == '\u200d'
-              || c == '\u2060'
-              || c >= '\ufe00' && c <= '\ufe0f';
       if (isBlank(c)) {
         if (!collapsed.isEmpty() && collapsed.charAt(collapsed.length() - 1) != ' ') {
           collapsed.append(' ');
         }
-      } else if (!hidden) {
+      } else if (!isHidden(c)) {
         collapsed.append(c);
       }
     }
@@ -43,6 +37,16 @@ final class TokenText {
       collapsed.setLength(length - 1);
     }
     return collapsed.toString();
+  }
+
+  /** Whether a character has no width and says nothing. */
+  private static boolean isHidden(char c) {
+    return c == '\u200b'
+        || c == '\ufeff'
+        || c == '\u200c'
+        || c == '\u200d'
+        || c == '\u2060'
+        || c >= '\ufe00' && c <= '\ufe0f';
   }
 
   static boolean isBlank(char c) {
@@ -75,6 +79,9 @@ final class TokenText {
    * Digits with at most one decimal point, separators of thousands left out; null if no numeral.
    */
   static @Nullable String withoutSeparators(String digits) {
+    if (isWhole(digits, 0, digits.length())) {
+      return digits;
+    }
     var plain = new StringBuilder(digits.length());
     int groups = 0;
     int sinceSeparator = 0;

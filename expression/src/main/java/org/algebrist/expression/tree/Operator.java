@@ -472,7 +472,10 @@ public enum Operator {
     }
   }
 
-  private final OperatorShape shape;
+  private final Form form;
+  private final int minArity;
+  private final int maxArity;
+  private final int precedence;
   private final String spelling;
   private final String latex;
   private final String character;
@@ -491,7 +494,10 @@ public enum Operator {
       String character,
       String opt,
       String content) {
-    this.shape = shape;
+    this.form = shape.form();
+    this.minArity = shape.minArity();
+    this.maxArity = shape.maxArity();
+    this.precedence = shape.precedence();
     this.spelling = spelling;
     this.latex = latex;
     this.character = character;
@@ -526,22 +532,22 @@ public enum Operator {
 
   /** How it stands to its operands. */
   public Form form() {
-    return shape.form();
+    return form;
   }
 
   /** The least number of operands. */
   public int minArity() {
-    return shape.minArity();
+    return minArity;
   }
 
   /** The greatest number of operands, or {@link #MANY}. */
   public int maxArity() {
-    return shape.maxArity();
+    return maxArity;
   }
 
   /** Whether it always takes the same number of operands. */
   public boolean hasFixedArity() {
-    return shape.minArity() == shape.maxArity();
+    return minArity == maxArity;
   }
 
   /**
@@ -553,27 +559,25 @@ public enum Operator {
     if (!hasFixedArity()) {
       throw new IllegalStateException(this + " takes " + arityText() + " operands");
     }
-    return shape.minArity();
+    return minArity;
   }
 
   /** Whether it takes that many operands. */
   public boolean takes(int operands) {
-    return shape.minArity() <= operands && operands <= shape.maxArity();
+    return minArity <= operands && operands <= maxArity;
   }
 
   /** The arity for a message, such as "2", "1 to 2" or "1 or more". */
   public String arityText() {
     if (hasFixedArity()) {
-      return Integer.toString(shape.minArity());
+      return Integer.toString(minArity);
     }
-    return shape.maxArity() == MANY
-        ? shape.minArity() + " or more"
-        : shape.minArity() + " to " + shape.maxArity();
+    return maxArity == MANY ? minArity + " or more" : minArity + " to " + maxArity;
   }
 
   /** How tightly it binds; a greater number binds tighter, 1000 needs no brackets ever. */
   public int precedence() {
-    return shape.precedence();
+    return precedence;
   }
 
   /** How the operator is written in infix and in prefix; no two are spelled alike. */

@@ -1,5 +1,6 @@
 package org.algebrist.expression.tree;
 
+import java.util.regex.Pattern;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
 
@@ -7,6 +8,7 @@ import org.algebrist.expression.tree.ReadResult.Kind;
 public final class ReadFailure extends Exception {
   private static final long serialVersionUID = 1L;
   private static final int CONTEXT = 36;
+  private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cntrl}\\p{Cs}]");
 
   private final transient Failed failed;
 
@@ -32,7 +34,7 @@ public final class ReadFailure extends Exception {
     int to = Math.min(text.length(), at + CONTEXT);
     String before = from > 0 ? "\u2026" : "";
     String after = to < text.length() ? "\u2026" : "";
-    String line = text.substring(from, to).replaceAll("[\\p{Cntrl}\\p{Cs}]", " ");
+    String line = UNPRINTABLE.matcher(text.substring(from, to)).replaceAll(" ");
     return "\n    "
         + before
         + line
