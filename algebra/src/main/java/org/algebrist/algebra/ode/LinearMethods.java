@@ -127,6 +127,7 @@ final class LinearMethods {
   static List<Canonical> basis(CharacteristicRoots roots, Canonical x) {
     List<Canonical> basis = new ArrayList<>();
     for (CharacteristicRoots.Root root : roots.roots()) {
+      List<Canonical> sines = new ArrayList<>();
       for (int k = 0; k < root.multiplicity(); k++) {
         Canonical power = Canonical.power(x, Canonical.number(k));
         Canonical size =
@@ -138,9 +139,10 @@ final class LinearMethods {
         } else {
           Canonical angle = Canonical.product(root.value().imaginary(), x);
           basis.add(Canonical.product(size, Canonical.call(Operator.COS, angle)));
-          basis.add(Canonical.product(size, Canonical.call(Operator.SIN, angle)));
+          sines.add(Canonical.product(size, Canonical.call(Operator.SIN, angle)));
         }
       }
+      basis.addAll(sines);
     }
     return basis;
   }

@@ -115,14 +115,14 @@ public final class Presentation {
     return constants.size();
   }
 
-  /** Terms that are a constant times something come first, by their constants. */
+  /** Terms that are linear in a constant come first, by their constants. */
   private int place(Canonical term) {
     int first = firstConstant(term);
     if (first == constants.size()) {
       return first;
     }
-    Canonical factor = Canonical.quotient(term, Canonical.name(constants.get(first)));
-    return factor.contains(constants.get(first)) ? constants.size() + 1 : first;
+    String constant = constants.get(first);
+    return term.derivative(constant).contains(constant) ? constants.size() + 1 : first;
   }
 
   private static boolean isNegative(Canonical term) {
@@ -140,6 +140,7 @@ public final class Presentation {
                 .filter(each -> parts.stream().anyMatch(part -> part.contains(each)))
                 .count()
             > 1;
+    boolean alone = parts.stream().allMatch(part -> firstConstant(part) < constants.size());
     // Constants by their number; a lone C after the terms with x, as in x² + C; numbers last.
     parts.sort(
         Comparator.comparingInt(part ->
@@ -147,7 +148,7 @@ public final class Presentation {
                 ? 1000
                 : part instanceof Canonical.Symbol(String name)
                         && constants.contains(name)
-                        && !(several && name.equals(constants.getFirst()))
+                        && !(several && (alone || name.equals(constants.getFirst())))
                     ? 999
                     : place(part)));
     if (isNegative(parts.getFirst())) {

@@ -178,6 +178,32 @@ public final class TidySolutions {
     return Canonical.ONE;
   }
 
+  /**
+   * (C₁ + C₂x)·cos x for C₁·cos x + C₂x·cos x.
+   *
+   * @param constants the names of the arbitrary constants
+   */
+  public static Canonical collectedConstants(Canonical value, List<String> constants) {
+    if (!(value instanceof Sum sum)) {
+      return value;
+    }
+    return sum.regrouped(
+        part -> constants.stream().anyMatch(part::contains) ? functions(part) : Canonical.ONE,
+        (members, functions) ->
+            Canonical.product(
+                Canonical.sum(
+                    members.stream().map(each -> Canonical.quotient(each, functions)).toList()),
+                functions));
+  }
+
+  /** The product of the calls and exponentials among the factors. */
+  private static Canonical functions(Canonical part) {
+    return Canonical.product(
+        Forms.factors(part).stream()
+            .filter(each -> each instanceof Call || !exponential(each).equals(Canonical.ONE))
+            .toList());
+  }
+
   /** The exponential that the terms of a sum share, three and more; 1 where there is none. */
   public static Canonical commonExponential(Canonical value) {
     if (!(value instanceof Sum sum) || sum.parts().size() < 3) {

@@ -289,6 +289,8 @@ public final class CalculateCommand implements Callable<Integer> {
   private static String shown(BigDecimal value, int digits) {
     BigDecimal plain = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
     int whole = plain.precision() - plain.scale(); // digits before the point
-    return whole > digits || Math.abs(whole) > MOST_DIGITS ? plain.toString() : plain.toPlainString();
+    return whole > digits || Math.abs(whole) > MOST_DIGITS
+        ? plain.toString()
+        : plain.toPlainString();
   }
 }

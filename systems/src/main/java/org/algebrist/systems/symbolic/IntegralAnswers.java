@@ -157,7 +157,9 @@ final class IntegralAnswers {
                           variable,
                           AnswerWording.of(form.readable(), integrand, variable),
                           AnswerWording.of(
-                              AnswerForm.derivative(form, variable).readable(), integrand, variable),
+                              AnswerForm.derivative(form, variable).readable(),
+                              integrand,
+                              variable),
                           Finder.RULES,
                           1,
                           proof,

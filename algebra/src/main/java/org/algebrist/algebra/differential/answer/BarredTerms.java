@@ -12,7 +12,9 @@ import org.algebrist.expression.tree.Operator;
 final class BarredTerms {
   private BarredTerms() {}
 
-  /** The formula, or its opposite, with the variable's terms first and positive where they can be. */
+  /**
+   * The formula, or its opposite, with the variable's terms first and positive where they can be.
+   */
   static Formula of(Formula formula, String variable) {
     if (formula instanceof Formula.Operation quotient
         && (quotient.operator() == Operator.DIVIDE || quotient.operator() == Operator.MULTIPLY)) {

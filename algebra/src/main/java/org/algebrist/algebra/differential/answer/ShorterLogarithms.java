@@ -14,7 +14,8 @@ import org.algebrist.expression.tree.Operator;
 
 /**
  * Logarithms as tables of integrals have them: ln|tan(u/2)| for that of (cos u − 1)/sin u, and
- * without constant denominators, ln(x² + a²) for ln(x²/a² + 1), which is the same but for a constant.
+ * without constant denominators, ln(x² + a²) for ln(x²/a² + 1), which is the same but for a
+ * constant.
  */
 final class ShorterLogarithms {
   private ShorterLogarithms() {}
@@ -81,7 +82,8 @@ final class ShorterLogarithms {
               Canonical.call(
                   Operator.ABS,
                   Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, u).expanded())));
-      List<Canonical> once = List.of(Canonical.quotient(less, sine), Canonical.quotient(sine, more));
+      List<Canonical> once =
+          List.of(Canonical.quotient(less, sine), Canonical.quotient(sine, more));
       for (Canonical ratio : once) {
         if (Canonical.quotient(argument, ratio) instanceof Canonical.Num) {
           return Optional.of(half);

@@ -104,7 +104,8 @@ public final class Conditions {
       for (int i = 0; i < product.size(); i++) {
         if (product.exponent(i) instanceof Canonical.Num(Rational n)
             && n.signum() < 0
-            && Canonical.quotient(product.base(i), expression).expanded() instanceof Canonical.Num) {
+            && Canonical.quotient(product.base(i), expression).expanded()
+                instanceof Canonical.Num) {
           return true;
         }
       }
@@ -115,7 +116,8 @@ public final class Conditions {
   private static boolean isPole(String condition, FieldPolynomial below, ParameterField field) {
     Optional<Canonical> zero =
         relation(condition)
-            .filter(each -> each.sign().equals("!=") && each.expression().contains(field.variable()))
+            .filter(
+                each -> each.sign().equals("!=") && each.expression().contains(field.variable()))
             .map(Relation::expression);
     try {
       return zero.map(each -> field.ofVariable(field.fraction(each).above()))

@@ -53,7 +53,8 @@ public final class IntegralSteps {
           new IntegralResult.Step(
               step.level(),
               step.rule().words(),
-              AnswerWording.of(renamed(step.integrand(), names, taken).readable(), integrand, variable),
+              AnswerWording.of(
+                  renamed(step.integrand(), names, taken).readable(), integrand, variable),
               name(step.variable(), names, taken),
               integral,
               step.substitution()

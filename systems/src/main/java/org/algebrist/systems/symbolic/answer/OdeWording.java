@@ -212,10 +212,13 @@ public final class OdeWording {
     Canonical power = TidySolutions.commonExponential(value);
     Formula written =
         power.equals(Canonical.ONE)
-            ? AnswerWording.withoutLeadingMinus(presentation.of(value))
+            ? AnswerWording.withoutLeadingMinus(
+                presentation.of(TidySolutions.collectedConstants(value, names)))
             : Formula.of(
                 Operator.MULTIPLY,
-                presentation.of(Canonical.quotient(value, power).expanded()),
+                presentation.of(
+                    TidySolutions.collectedConstants(
+                        Canonical.quotient(value, power).expanded(), names)),
                 presentation.of(power));
     return Formula.of(Operator.EQUAL, left, written);
   }
