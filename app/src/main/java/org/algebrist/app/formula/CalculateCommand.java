@@ -152,19 +152,9 @@ public final class CalculateCommand implements Callable<Integer> {
         return form.get();
       }
     }
-    Optional<Formula> matrix = open.isEmpty() ? MatrixValues.of(closed) : Optional.empty();
-    if (matrix.isPresent()) {
-      return matrix.get() instanceof Formula.Operation cells && cells.operator() == Operator.MATRIX
-          ? matrix(source, cells, digits)
-          : value(source, matrix.get(), Map.of(), digits);
-    }
-    if (open.isEmpty() && VectorForms.concerns(closed)) {
-      Optional<Formula> vector = VectorForms.of(closed);
-      if (vector.isPresent()) {
-        return vector.get() instanceof Formula.Operation parts && parts.operator() == Operator.TUPLE
-            ? vector(source, parts, digits)
-            : value(source, vector.get(), Map.of(), digits);
-      }
+    Optional<Answer> parts = open.isEmpty() ? ofParts(source, closed, digits) : Optional.empty();
+    if (parts.isPresent()) {
+      return parts.get();
     }
     if (isInfinite(closed) && !isInfinite(formula)) {
       return infinite(source, closed);
@@ -204,6 +194,19 @@ public final class CalculateCommand implements Callable<Integer> {
         form.map(each -> String.format("  exact    %s%n", each)).orElse("")
             + decimal.map(each -> String.format("  decimal  %s%n", shown(each, digits))).orElse("");
     return Answer.of(ExitCode.DONE, () -> fields, () -> lines);
+  }
+
+  /** The value of a formula with matrices or vectors; empty where there are none. */
+  private static Optional<Answer> ofParts(String source, Formula closed, int digits) {
+    Optional<Formula> matrix = MatrixValues.of(closed);
+    Optional<Formula> value =
+        matrix.isEmpty() && VectorForms.concerns(closed) ? VectorForms.of(closed) : matrix;
+    return value.map(each ->
+        each instanceof Formula.Operation parts && parts.operator() == Operator.MATRIX
+            ? matrix(source, parts, digits)
+            : each instanceof Formula.Operation parts && parts.operator() == Operator.TUPLE
+                ? vector(source, parts, digits)
+                : value(source, each, Map.of(), digits));
   }
 
   /** The closed form with values for its names, closed once more where these allow it. */

@@ -129,8 +129,7 @@ public final class OdeSolver implements AutoCloseable {
     if (proposed != null && (found == null || isFinal(proposed))) {
       return proposed;
     }
-    found = found == null && rules ? answers.byNamedRoots(deadline) : found;
-    found = found == null && rules ? answers.still(deadline) : found;
+    found = found == null && rules ? withoutMethods(answers, deadline) : found;
     if (found != null) {
       return withCases(found, problem, attempts, deadline);
     }
@@ -188,6 +187,12 @@ public final class OdeSolver implements AutoCloseable {
                     new OdeCases(answer.equation(), attempts, integrals, deadline)
                         .completed(problem, answer)))
         .orElse(answer);
+  }
+
+  /** By named roots, else a constant solution; null where there is neither. */
+  private static @Nullable OdeResult withoutMethods(OdeAnswers answers, Deadline deadline) {
+    @Nullable OdeResult named = answers.byNamedRoots(deadline);
+    return named == null ? answers.still(deadline) : named;
   }
 
   /** Whether nothing better is looked for. */
