@@ -12,6 +12,7 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.Conditions;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
 import org.algebrist.systems.symbolic.answer.OdeResult;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,12 +56,18 @@ class AnswerFormsTest {
         "x*ln((1+x)/(1-x)) | x + (x^2 - 1)*ln((x + 1)/(1 - x))/2",
         "sqrt(1-x^2)/x^4 | -(1 - x^2)^(3/2)/(3x^3)",
         "1/(x^3+1)^2 | x/(3(x^3 + 1)) + 2ln(abs(x + 1))/9 - ln(x^2 - x + 1)/9"
-            + " + 2sqrt(3)*atan(sqrt(3)*(2x - 1)/3)/9",
+            + " + 2sqrt(3)*atan((2x - 1)/sqrt(3))/9",
         "x*atan(x) | (x^2 + 1)*atan(x)/2 - x/2",
         "(2*x+1)^5 | (2x + 1)^6/12",
         "1/(x^2+4*x+13) | atan((x + 2)/3)/3",
         "sec(x)*tan(x) | sec(x)",
-        "1/(1-sin(x)) | tan(x) + 1/cos(x)"
+        "1/(1-sin(x)) | tan(x) + 1/cos(x)",
+        "1/(x^2-a^2) | ln(abs((x - a)/(x + a)))/(2a)",
+        "1/(x*sqrt(x+9)) | ln(abs((sqrt(x + 9) - 3)/(sqrt(x + 9) + 3)))/3",
+        "1/sin(a*x) | ln(abs(tan(a*x/2)))/a",
+        "1/(sin(x)*cos(x)^2) | ln(abs(tan(x/2))) + 1/cos(x)",
+        "atan(x/a) | x*atan(x/a) - a*ln(a^2 + x^2)/2",
+        "1/(x^2+x+1) | 2sqrt(3)*atan((2x + 1)/sqrt(3))/3"
       })
   void anAntiderivativeHasTheFormThatIsExpected(String integrand, String expected) {
     assertThat(InfixWriter.pretty(integral(integrand).antiderivative())).isEqualTo(expected);
@@ -78,6 +85,21 @@ class AnswerFormsTest {
   @ValueSource(strings = {"1/(1+cos(x))", "tan(x)^2", "1/(2+cosh(x))", "x*cos(x)"})
   void noJumpIsClaimedWhereThereIsNone(String integrand) {
     assertThat(integral(integrand).conditions()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1/(x^5-1) | ",
+        "1/(a+b*x^2) | a*b > 0",
+        "sqrt(x)/(a+b*x) | a*b > 0, x > 0",
+        "1/(x*sqrt(a*x+b)) | b < 0",
+        "abs(x) | x != 0"
+      })
+  void polesOfTheIntegrandAreNoConditions(String integrand, @Nullable String conditions) {
+    assertThat(String.join(", ", integral(integrand).conditions()))
+        .isEqualTo(conditions == null ? "" : conditions);
   }
 
   @Test
@@ -123,7 +145,8 @@ class AnswerFormsTest {
         "y' = 1/(x+y) | y - ln(abs(x + y + 1)) = C",
         "y' = sin(y) | tan(y/2) = C*e^x",
         "x*y'' - (x+1)*y' + y = 0 | y = C1*e^x + C2*(x + 1)",
-        "y'' - 4y' + 4y = x*e^(2x) | y = (C1 + C2*x + x^3/6)*e^(2x)"
+        "y'' - 4y' + 4y = x*e^(2x) | y = (C1 + C2*x + x^3/6)*e^(2x)",
+        "y'''' + 2y'' + y = 0 | y = (C1 + C2*x)*cos(x) + (C3 + C4*x)*sin(x)"
       })
   void aSolutionHasTheFormThatIsExpected(String equation, String expected) {
     assertThat(InfixWriter.pretty(solution(equation).answer().getFirst())).isEqualTo(expected);

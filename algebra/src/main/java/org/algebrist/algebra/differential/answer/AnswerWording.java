@@ -40,7 +40,7 @@ public final class AnswerWording {
    * The answer in other words.
    *
    * @param question whose reciprocal functions the answer may use
-   * @param variable whose terms stand first between bars
+   * @param variable whose terms stand first between bars, unless the question subtracts them
    */
   public static Formula of(Formula answer, Formula question, String variable) {
     List<Operator> used =
@@ -50,7 +50,9 @@ public final class AnswerWording {
             .filter(RECIPROCALS::containsValue)
             .distinct()
             .toList();
-    return proved(answer, Postorder.rebuilt(answer, (node, made) -> worded(made, used, variable)));
+    Optional<String> first =
+        BarredTerms.subtracts(question, variable) ? Optional.empty() : Optional.of(variable);
+    return proved(answer, Postorder.rebuilt(answer, (node, made) -> worded(made, used, first)));
   }
 
   /** The other wording if it is proved to have the same value, else the answer as it was. */
@@ -68,7 +70,7 @@ public final class AnswerWording {
     }
   }
 
-  private static Formula worded(Formula formula, List<Operator> used, String variable) {
+  private static Formula worded(Formula formula, List<Operator> used, Optional<String> first) {
     if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
       return formula;
     }
@@ -76,7 +78,7 @@ public final class AnswerWording {
       case DIVIDE -> withReciprocals(formula, parts, used);
       case MULTIPLY -> ordered(WordedRoots.withOneRoot(formula, parts));
       case NEGATE -> turned(parts.getFirst()).orElse(formula);
-      case ABS -> Formula.of(operator, BarredTerms.of(parts.getFirst(), variable));
+      case ABS -> Formula.of(operator, BarredTerms.of(parts.getFirst(), first));
       case LN, SQRT -> Formula.of(operator, withoutMinus(parts.getFirst()));
       default ->
           operator == null || operator.inverted() == null

@@ -2,6 +2,8 @@ package org.algebrist.algebra.differential.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
@@ -12,11 +14,25 @@ import org.algebrist.expression.tree.Operator;
 final class BarredTerms {
   private BarredTerms() {}
 
+  /** Whether the terms with the variable of some sum are all subtracted: a² − x². */
+  static boolean subtracts(Formula question, String variable) {
+    return Postorder.of(question).stream()
+        .map(node -> SignedTerm.of(node, 1))
+        .filter(terms -> terms.size() > 1)
+        .map(terms ->
+            terms.stream().filter(term -> term.size().symbols().contains(variable)).toList())
+        .anyMatch(own -> !own.isEmpty() && own.stream().allMatch(term -> term.sign() < 0));
+  }
+
   /**
-   * The formula, or its opposite, with the variable's terms first and positive where they can be.
+   * The formula, or its opposite.
+   *
+   * @param variable whose terms come first and are positive where they can be; empty if as many
+   *     terms as can be are to be positive
    */
-  static Formula of(Formula formula, String variable) {
-    if (formula instanceof Formula.Operation quotient
+  static Formula of(Formula formula, Optional<String> variable) {
+    if (variable.isPresent()
+        && formula instanceof Formula.Operation quotient
         && (quotient.operator() == Operator.DIVIDE || quotient.operator() == Operator.MULTIPLY)) {
       return Formula.of(
           quotient.operator(),
@@ -29,7 +45,10 @@ final class BarredTerms {
     }
     List<SignedTerm> first = new ArrayList<>();
     List<SignedTerm> last = new ArrayList<>();
-    terms.forEach(term -> (term.size().symbols().contains(variable) ? first : last).add(term));
+    for (SignedTerm term : terms) {
+      boolean leads = variable.filter(term.size().symbols()::contains).isPresent();
+      (leads ? first : last).add(term);
+    }
     boolean turned = isNegative(first.isEmpty() ? terms : first);
     boolean late = first.size() == 1 && !terms.getFirst().equals(first.getFirst());
     List<SignedTerm> all = new ArrayList<>(late ? first : terms);
