@@ -32,8 +32,8 @@ public record WrittenDerivative(Formula body, List<String> variables) {
    * @return empty for others, for d/dx alone, and for dy/dx, whose y must depend on x
    */
   public static Optional<WrittenDerivative> of(Formula formula) {
-    if (!(formula instanceof Operation slope)) {
-      return Optional.empty();
+    if (!(formula instanceof Operation slope) || slope.operands().isEmpty()) {
+      return Optional.empty(); // f() has no operand
     }
     List<Formula> operands = slope.operands();
     List<String> variables = new ArrayList<>();

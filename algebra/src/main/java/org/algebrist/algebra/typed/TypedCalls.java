@@ -132,6 +132,19 @@ final class TypedCalls {
   }
 
   private static Optional<String> renamed(String name, List<String> parts) {
+    return parts.isEmpty()
+        ? unknown(name, parts)
+        : known(name, parts).or(() -> unknown(name, parts));
+  }
+
+  /** A word that is no function here, so that it is not read as letters multiplied. */
+  private static Optional<String> unknown(String name, List<String> parts) {
+    return WORD.matcher(name).matches() && Operator.spelled(name) == null
+        ? Optional.of("apply(" + name + ", " + String.join(",", parts) + ")")
+        : Optional.empty();
+  }
+
+  private static Optional<String> known(String name, List<String> parts) {
     return switch (name) {
       case "cbrt" -> of("root(%s, 3)", parts);
       case "sign" -> of("sgn(%s)", parts);
@@ -165,10 +178,7 @@ final class TypedCalls {
       case "int", "integrate", "integral", "Integral" -> integral(parts);
       case "diff", "derivative", "deriv" -> derivative(parts);
       case "lim", "limit" -> limit(parts);
-      default ->
-          WORD.matcher(name).matches() && Operator.spelled(name) == null
-              ? Optional.of("apply(" + name + ", " + String.join(",", parts) + ")")
-              : Optional.empty();
+      default -> Optional.empty();
     };
   }
 

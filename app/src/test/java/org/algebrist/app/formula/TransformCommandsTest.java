@@ -7,6 +7,7 @@ import org.algebrist.app.command.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code calculate}, {@code simplify}, {@code substitute} and {@code differentiate}. */
 class TransformCommandsTest extends CommandCalls {
@@ -283,6 +284,14 @@ class TransformCommandsTest extends CommandCalls {
   void aWholeNumberIsWrittenOutWhereNoDigitIsLeftOut(String formula, String decimal) {
     assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("decimal  " + decimal + System.lineSeparator());
+  }
+
+  /** It was an internal error. */
+  @ParameterizedTest
+  @ValueSource(strings = {"max()", "mean()", "foobar()", "f()"})
+  void aCallWithoutArgumentsHasNoValue(String formula) {
+    assertThat(run("calculate", formula)).isIn(ExitCode.NO_ANSWER, ExitCode.BAD_INPUT);
+    assertThat(out.toString() + err).doesNotContain("internal error");
   }
 
   @Test
