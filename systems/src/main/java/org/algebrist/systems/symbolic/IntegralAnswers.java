@@ -313,8 +313,28 @@ final class IntegralAnswers {
               ? names.getFirst() + " != " + InfixWriter.pretty(root.get().readable())
               : InfixWriter.pretty(term.readable()) + " != 0");
     }
+    all.addAll(degenerate(form));
     all.addAll(Jumps.of(form, canonical, variable));
     return Conditions.reduced(Conditions.withoutPoles(all, canonical, variable));
+  }
+
+  /** a != 0 where the antiderivative holds no variable for a = 0, and the integrand does. */
+  private List<String> degenerate(Canonical form) {
+    List<String> found = new ArrayList<>();
+    for (String name : Canonical.variables(form.formula())) {
+      if (name.equals(variable)) {
+        continue;
+      }
+      try {
+        if (!form.replace(name, Canonical.ZERO).contains(variable)
+            && canonical.replace(name, Canonical.ZERO).contains(variable)) {
+          found.add(name + " != 0");
+        }
+      } catch (ArithmeticException undefined) {
+        continue; // below a line, where it is a condition already
+      }
+    }
+    return found;
   }
 
   // ---- Proposals of a model

@@ -75,7 +75,7 @@ public final class AnswerWording {
       return formula;
     }
     return switch (operator) {
-      case DIVIDE -> withReciprocals(formula, parts, used);
+      case DIVIDE -> withReciprocals(WordedRoots.beside(formula), used);
       case MULTIPLY -> ordered(WordedRoots.withOneRoot(formula, parts));
       case NEGATE -> turned(parts.getFirst()).orElse(formula);
       case ABS -> Formula.of(operator, BarredTerms.of(parts.getFirst(), first));
@@ -89,11 +89,11 @@ public final class AnswerWording {
 
   // ---- sec, csc, cot
 
-  private static Formula withReciprocals(
-      Formula quotient, List<Formula> parts, List<Operator> used) {
+  private static Formula withReciprocals(Formula quotient, List<Operator> used) {
     if (used.isEmpty()) {
       return quotient;
     }
+    List<Formula> parts = ((Formula.Operation) quotient).operands();
     boolean negative =
         parts.getFirst() instanceof Formula.Num number && number.value().equals(Rational.of(-1));
     List<Formula> above = factors(negative ? Formula.number(1) : parts.getFirst());

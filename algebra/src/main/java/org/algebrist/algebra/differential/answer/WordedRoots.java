@@ -1,6 +1,7 @@
 package org.algebrist.algebra.differential.answer;
 
 import java.util.List;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -28,6 +29,19 @@ final class WordedRoots {
       }
     }
     return formula;
+  }
+
+  /** arctan(u/√3)/√3 for √3·arctan(u/√3)/3: the same root below both lines. */
+  static Formula beside(Formula quotient) {
+    Formula over = overRoot(quotient);
+    return over instanceof Formula.Operation(var _, List<Formula> parts, var _)
+            && Postorder.contains(
+                parts.getFirst(),
+                each ->
+                    each.operator() == Operator.DIVIDE
+                        && each.operands().getLast().equals(parts.getLast()))
+        ? over
+        : quotient;
   }
 
   /** √(2π) for √2·√π, √6 for √2·√3. */

@@ -265,7 +265,26 @@ public final class Conditions {
     return asked.sign().equals("!=")
         && given.excludesZero()
         && (isFactor(asked.expression(), given.expression())
-            || isSumOfSquares(asked.expression(), given.expression()));
+            || isSumOfSquares(asked.expression(), given.expression())
+            || given.sign().equals(">") && isLargestSquare(asked.expression(), given.expression()));
+  }
+
+  /** Whether a difference of even powers begins with one of this expression: a of a² − b². */
+  private static boolean isLargestSquare(Canonical expression, Canonical difference) {
+    if (!(difference instanceof Sum terms)) {
+      return false;
+    }
+    for (Canonical part : terms.parts()) {
+      boolean own =
+          part instanceof Product square && square.size() == 1 && square.base(0).equals(expression);
+      boolean even = part instanceof Canonical.Num || isEven(own ? part : Canonical.negation(part));
+      boolean negative = part instanceof Canonical.Num(Rational number) && number.signum() < 0;
+      if (!even || part instanceof Canonical.Num && !negative) {
+        return false;
+      }
+    }
+    return terms.parts().stream()
+        .anyMatch(part -> part instanceof Product square && square.base(0).equals(expression));
   }
 
   /** Whether a product that is not zero has this factor. */
