@@ -51,9 +51,14 @@ public record RootSumIntegral(
       if (roots.isEmpty()) {
         return Optional.empty();
       }
+      FieldPolynomial slope = term.factor().derivative();
+      FieldPolynomial share = term.above().dividedModulo(slope, term.factor());
+      if (!share.times(slope).minus(term.above()).dividedBy(term.factor()).remainder().isZero()) {
+        return Optional.empty(); // c·p' is not a modulo p
+      }
       rest =
           Canonical.difference(rest, Canonical.quotient(term.above().of(xs), term.factor().of(xs)));
-      sums.add(integral(term, roots.get(), xs));
+      sums.add(integral(term, share, roots.get(), xs));
       all.add(roots.get());
       taken.addAll(roots.get().values().keySet());
     }
@@ -65,15 +70,15 @@ public record RootSumIntegral(
     return roots.stream().flatMap(each -> each.definitions().stream()).toList();
   }
 
-  private static Canonical integral(PartialFraction term, NamedRoots roots, Canonical x) {
+  private static Canonical integral(
+      PartialFraction term, FieldPolynomial share, NamedRoots roots, Canonical x) {
     FieldPolynomial slope = term.factor().derivative();
     List<Canonical> parts = new ArrayList<>();
     for (NamedRoots.Real root : roots.real()) {
-      Canonical share = Canonical.quotient(term.above().of(root.name()), slope.of(root.name()));
+      Canonical own = Canonical.quotient(term.above().of(root.name()), slope.of(root.name()));
       Canonical distance = Canonical.call(Operator.ABS, Canonical.difference(x, root.name()));
-      parts.add(Canonical.product(share, Canonical.call(Operator.LN, distance)));
+      parts.add(Canonical.product(own, Canonical.call(Operator.LN, distance)));
     }
-    FieldPolynomial share = term.above().dividedModulo(slope, term.factor());
     for (NamedRoots.Pair pair : roots.pairs()) {
       // c·ln(x − z) and its conjugate: Re c·ln|x − z|² − 2·Im c·arctan((x − u)/v)
       Canonical[] c = value(share, pair);

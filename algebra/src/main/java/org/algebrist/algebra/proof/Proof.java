@@ -11,8 +11,8 @@ public enum Proof {
   NORMAL_FORM("exact normal form"),
   /** The same on every region between the points where the sign of a part changes. */
   SIGN_CASES("exact normal form, by cases of sign"),
-  /** Exact arithmetic with polynomials, where an answer holds named roots of one. */
-  ROOTS("exact, by the roots of a polynomial"),
+  /** For all roots of a polynomial, which an answer names: by exact division by it. */
+  ROOTS("exact division by the polynomial of the roots"),
   /** A sum or product up to n: equal for the first n, and changed alike by one term more. */
   INDUCTION("induction"),
   /** Two algebraic numbers that are nearer to each other than different ones of their kind are. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
 import org.algebrist.expression.layout.StyledLetters;
@@ -50,7 +51,6 @@ public final class VectorForms {
                       || isOfBold(operation)
                       || operation.operands().stream()
                           .anyMatch(each -> components(each).isPresent());
-              case DETERMINANT -> components(operation.operands().getFirst()).isPresent();
               case MULTIPLY ->
                   operation.operands().stream()
                           .allMatch(factor -> Postorder.contains(factor, VECTORS))
@@ -233,14 +233,12 @@ public final class VectorForms {
           b.isVector()
               ? Optional.empty()
               : Optional.of(scaled(Formula.of(Operator.DIVIDE, Formula.number(1), b.number()), a));
-      case INNER -> vectors ? Optional.of(new Value(List.of(inner(a, b)))) : scaled(a, b);
+      case INNER -> vectors ? inner(a, b) : scaled(a, b);
       case CROSS -> vectors ? crossed(a, b) : Optional.empty();
-      case ABS, NORM, DETERMINANT -> // bars around a column are its length
-          Optional.of(new Value(List.of(Formula.of(Operator.SQRT, inner(a, a)))));
+      case ABS, NORM ->
+          inner(a, a).map(square -> new Value(List.of(Formula.of(Operator.SQRT, square.number()))));
       case POWER ->
-          operation.operands().get(1).equals(Formula.number(2))
-              ? Optional.of(new Value(List.of(inner(a, a))))
-              : Optional.empty();
+          operation.operands().get(1).equals(Formula.number(2)) ? inner(a, a) : Optional.empty();
       default -> Optional.empty();
     };
   }
@@ -249,7 +247,7 @@ public final class VectorForms {
   private static Optional<Value> product(Operation product, Value a, Value b) {
     return switch (product.surface()) {
       case CROSS -> crossed(a, b);
-      case DOT -> Optional.of(new Value(List.of(inner(a, b))));
+      case DOT -> inner(a, b);
       default -> Optional.empty();
     };
   }
@@ -274,10 +272,16 @@ public final class VectorForms {
         vector.parts.stream().map(each -> Formula.of(Operator.MULTIPLY, factor, each)).toList());
   }
 
-  private static Formula inner(Value a, Value b) {
-    return paired(Operator.MULTIPLY, a, b).parts.stream()
-        .reduce((x, y) -> Formula.of(Operator.ADD, x, y))
-        .orElseThrow();
+  /** Of real components; with the imaginary unit one factor would have to be conjugated. */
+  private static Optional<Value> inner(Value a, Value b) {
+    boolean complex =
+        Stream.concat(a.parts.stream(), b.parts.stream())
+            .anyMatch(part -> part.symbols().contains("i"));
+    return complex
+        ? Optional.empty()
+        : paired(Operator.MULTIPLY, a, b).parts.stream()
+            .reduce((x, y) -> Formula.of(Operator.ADD, x, y))
+            .map(sum -> new Value(List.of(sum)));
   }
 
   private static Optional<Value> crossed(Value a, Value b) {

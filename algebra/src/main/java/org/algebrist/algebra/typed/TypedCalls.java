@@ -35,6 +35,9 @@ final class TypedCalls {
 
   private static final Pattern NUMERAL = Pattern.compile("\\s*[-−]?\\d{1,30}(?:\\.\\d{1,30})?\\s*");
 
+  /** (1, 2, 3), without brackets inside. */
+  private static final Pattern TUPLE = Pattern.compile("\\([^()]*,[^()]*\\)");
+
   /** Longer than a product of letters is. */
   private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
 
@@ -140,7 +143,18 @@ final class TypedCalls {
   /** A word that is no function here, so that it is not read as letters multiplied. */
   private static Optional<String> unknown(String name, List<String> parts) {
     return WORD.matcher(name).matches() && Operator.spelled(name) == null
-        ? Optional.of("apply(" + name + ", " + String.join(",", parts) + ")")
+        ? apply(name, parts)
+        : Optional.empty();
+  }
+
+  private static Optional<String> apply(String name, List<String> parts) {
+    return Optional.of("apply(`" + name + "`, " + String.join(",", parts) + ")");
+  }
+
+  /** Of two vectors that are written out; of letters it is not known whether they are vectors. */
+  private static Optional<String> ofVectors(String product, List<String> parts) {
+    return parts.stream().allMatch(each -> TUPLE.matcher(each.strip()).matches())
+        ? ofTwo(product, parts)
         : Optional.empty();
   }
 
@@ -154,9 +168,8 @@ final class TypedCalls {
       case "mean", "average", "avg" ->
           Optional.of("((" + String.join(" + ", parts) + ")/" + parts.size() + ")");
       case "median" -> median(parts);
-      case "dot" -> ofTwo("((%s)·(%s))", parts);
-      case "cross" -> ofTwo("((%s)×(%s))", parts);
-      case "norm" -> of("abs(%s)", parts);
+      case "dot" -> ofVectors("((%s) inner (%s))", parts).or(() -> apply(name, parts));
+      case "cross" -> ofVectors("((%s) cross (%s))", parts);
       case "ceil" -> Optional.of("ceiling(" + String.join(",", parts) + ")");
       case "C", "nCr", "ncr", "binom", "choose", "comb" -> ofTwo("binomial(%s,%s)", parts);
       case "pow" -> ofTwo("((%s)^(%s))", parts);

@@ -225,7 +225,6 @@ class TransformCommandsTest extends CommandCalls {
           round(2.565, 2) | 2.57
           dot((1,2), (3,4)) | 11
           norm((3,4)) | 5
-          \\lvert\\begin{pmatrix}3\\\\4\\end{pmatrix}\\rvert | 5
           """)
   void calculateGivesAmountsTheirUnitsAndFunctionsTheirExactValues(String formula, String value) {
     assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
@@ -284,6 +283,20 @@ class TransformCommandsTest extends CommandCalls {
   void aWholeNumberIsWrittenOutWhereNoDigitIsLeftOut(String formula, String decimal) {
     assertThat(run("calculate", formula)).isEqualTo(ExitCode.DONE);
     assertThat(out.toString()).contains("decimal  " + decimal + System.lineSeparator());
+  }
+
+  /** Of letters nothing says that they are vectors; a matrix has several norms. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"cross(2,3)", "dot(2,3)", "norm([[1,2],[3,4]])", "norm((i,1))", "det((3,4))"})
+  void whatIsNoVectorHasNoProductOfVectors(String formula) {
+    assertThat(run("calculate", formula)).isEqualTo(ExitCode.NO_ANSWER);
+  }
+
+  @Test
+  void productsOfLettersThatMayBeVectorsAreNotCompared() {
+    assertThat(run("equal", "cross(a,b)", "cross(b,a)")).isEqualTo(ExitCode.NO_ANSWER);
+    assertThat(run("equal", "dot(a,b)^2", "norm(a)^2*norm(b)^2")).isEqualTo(ExitCode.NO_ANSWER);
   }
 
   /** It was an internal error. */

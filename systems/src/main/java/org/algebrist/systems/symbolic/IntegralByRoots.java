@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.RootSumIntegral;
 import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
@@ -16,6 +17,7 @@ import org.algebrist.algebra.differential.rational.NamedRoots;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.symbolic.answer.Conditions;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
 
@@ -23,7 +25,7 @@ import org.algebrist.systems.symbolic.answer.IntegralResult;
 final class IntegralByRoots {
   private static final double[] POINTS = {-7.3, -2.9, -1.4, -0.3, 0.21, 0.9, 2.2, 5.7, 31};
 
-  /** How far values may be apart, which rounding and the roots' digits lead to. */
+  /** How far values may be apart, against the largest, by rounding and the roots' digits. */
   private static final double CLOSE = 1e-6;
 
   private IntegralByRoots() {}
@@ -35,39 +37,48 @@ final class IntegralByRoots {
    */
   static Optional<IntegralResult> of(
       Formula integrand, Canonical canonical, String variable, Supplier<Duration> time) {
-    return RootSumIntegral.of(canonical, variable)
-        .flatMap(sum ->
-            closed(sum, variable, time)
-                .map(closed -> Canonical.sum(closed, sum.open()))
-                .filter(whole -> agrees(whole, canonical, sum.roots(), variable))
-                .map(whole ->
-                    new IntegralResult.Verified(
-                        integrand,
-                        variable,
-                        AnswerWording.of(whole.readable(), integrand, variable),
-                        AnswerForm.derivative(whole, variable).readable(),
-                        Finder.RULES,
-                        1,
-                        Proof.ROOTS,
-                        List.of(),
-                        List.of(),
-                        sum.definitions(),
-                        List.of(),
-                        List.of())));
+    Optional<RootSumIntegral> found = RootSumIntegral.of(canonical, variable);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    RootSumIntegral sum = found.get();
+    Optional<Closed> closed = closed(sum, variable, time);
+    Optional<Canonical> whole = closed.map(each -> Canonical.sum(each.form(), sum.open()));
+    if (whole.isEmpty() || !agrees(whole.get(), canonical, sum.roots(), variable)) {
+      return Optional.empty();
+    }
+    List<String> conditions = new ArrayList<>(closed.get().conditions());
+    conditions.addAll(Jumps.of(closed.get().form(), sum.rest(), variable));
+    return Optional.of(
+        new IntegralResult.Verified(
+            integrand,
+            variable,
+            AnswerWording.of(whole.get().readable(), integrand, variable),
+            AnswerForm.derivative(whole.get(), variable).readable(),
+            Finder.RULES,
+            1,
+            Proof.ROOTS,
+            Conditions.reduced(Conditions.withoutPoles(conditions, canonical, variable)),
+            List.of(),
+            sum.definitions(),
+            List.of(),
+            List.of()));
   }
 
-  /** The part that needs no roots, in a form that is proved. */
-  private static Optional<Canonical> closed(
+  /** The part that needs no roots, proved under conditions. */
+  private record Closed(Canonical form, List<String> conditions) {}
+
+  private static Optional<Closed> closed(
       RootSumIntegral sum, String variable, Supplier<Duration> time) {
     if (sum.closed().equals(Canonical.ZERO)) {
       return AnswerVerifier.equal(sum.rest(), Canonical.ZERO, time.get()) instanceof Verdict.Equal
-          ? Optional.of(Canonical.ZERO)
+          ? Optional.of(new Closed(Canonical.ZERO, List.of()))
           : Optional.empty();
     }
     for (Canonical form : AnswerForm.of(sum.closed(), sum.rest(), variable)) {
       if (AnswerVerifier.antiderivative(sum.rest(), form, variable, time.get())
-          instanceof Verdict.Equal) {
-        return Optional.of(form);
+          instanceof Verdict.Equal(var _, List<String> conditions)) {
+        return Optional.of(new Closed(form, conditions));
       }
     }
     return Optional.empty();
@@ -92,17 +103,18 @@ final class IntegralByRoots {
     }
     double[] at = values.stream().mapToDouble(Double::doubleValue).toArray();
     int compared = 0;
+    double largest = 0;
+    double farthest = 0;
     for (double x : POINTS) {
       at[0] = x;
       double left = slope.at(at);
       double right = function.at(x);
       if (Double.isFinite(left) && Double.isFinite(right)) {
         compared++;
-        if (Math.abs(left - right) > CLOSE * Math.max(1, Math.abs(right))) {
-          return false;
-        }
+        largest = Math.max(largest, Math.abs(right));
+        farthest = Math.max(farthest, Math.abs(left - right));
       }
     }
-    return compared > POINTS.length / 2;
+    return compared > POINTS.length / 2 && farthest <= CLOSE * largest;
   }
 }

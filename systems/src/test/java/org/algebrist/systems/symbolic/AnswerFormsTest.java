@@ -94,7 +94,7 @@ class AnswerFormsTest {
         "1/(x^5-1) | ",
         "1/(a+b*x^2) | a*b > 0",
         "sqrt(x)/(a+b*x) | a*b > 0, x > 0",
-        "1/(x*sqrt(a*x+b)) | b < 0",
+        "1/(x*sqrt(a*x+b)) | b < 0, a != 0",
         "abs(x) | x != 0"
       })
   void polesOfTheIntegrandAreNoConditions(String integrand, @Nullable String conditions) {

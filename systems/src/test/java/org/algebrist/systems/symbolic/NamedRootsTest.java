@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
@@ -23,7 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers that name the roots of a polynomial of degree three and more; they were declined. */
 class NamedRootsTest {
-  private static final Pattern VALUE = Pattern.compile("(\\p{L}(?:_\\d)?) ≈ (-?[\\d.e-]+)");
+  private static final Pattern VALUE =
+      Pattern.compile("(\\p{L}(?:_\\d)?) ≈ (-?[\\d.]+(?:e[-+]?\\d+)?)");
   private static final double STEP = 1e-5;
   private static final Duration LIMIT = Duration.ofSeconds(20);
 
@@ -69,18 +71,22 @@ class NamedRootsTest {
     }
   }
 
+  /** By the coefficients of the equation, that of y first, and its right side. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "y''' - 3y' + y = 0 | 3",
-        "y''' + y' + y = x^2 | 3",
-        "y'''' + y' + y = e^x | 4",
-        "y''''' - y'''' - 3y''' + 4y'' - y' = sin(x) | 5",
-        "y'''''' + 2y'''' + 2y''' + y'' + 2y' + y = 0 | 6",
+        "y''' - 3y' + y = 0 | 1;-3;0;1 | 0",
+        "y''' + y' + y = x^2 | 1;1;0;1 | x^2",
+        "y'''' + y' + y = e^x | 1;1;0;0;1 | e^x",
+        "y''''' - y'''' - 3y''' + 4y'' - y' = sin(x) | 0;-1;4;-3;-1;1 | sin(x)",
+        "y'''''' + 2y'''' + 2y''' + y'' + 2y' + y = 0 | 1;2;1;2;2;0;1 | 0",
+        "y'''''' + 3y'' + y = x | 1;0;3;0;0;0;1 | x",
       })
-  void solutionsSatisfyTheirEquations(String text, int order) {
+  void solutionsSatisfyTheirEquations(String text, String coefficients, String right) {
     Formula equation = InfixReader.read(text).orThrow();
+    String[] given = coefficients.split(";");
+    int order = given.length - 1;
     assertThat(OdeSolver.byRules().solve(equation, 0, true, LIMIT))
         .isInstanceOfSatisfying(
             OdeResult.Verified.class,
@@ -89,7 +95,30 @@ class NamedRootsTest {
               assertThat(found.general()).isTrue();
               assertThat(found.constants()).hasSize(order);
               independent(found, order);
+              residualVanishes(
+                  found, given, program(InfixReader.read(right).orThrow(), List.of("x")));
             });
+  }
+
+  private static void residualVanishes(
+      OdeResult.Verified found, String[] coefficients, Program right) {
+    Map<String, Double> values = values(found.notes());
+    List<String> names = new ArrayList<>(List.of("x"));
+    names.addAll(found.constants());
+    names.addAll(values.keySet());
+    for (double x : new double[] {-1.3, 0.2, 0.9}) {
+      double[] at = point(x, found.constants().size(), -1, values);
+      for (int i = 1; i <= found.constants().size(); i++) {
+        at[i] = 0.3 + 0.4 * i;
+      }
+      double sum = -right.at(x);
+      Canonical own = Canonical.of(found.solution());
+      for (String coefficient : coefficients) {
+        sum += Double.parseDouble(coefficient) * program(own.formula(), names).at(at);
+        own = own.derivative("x");
+      }
+      assertThat(sum).isCloseTo(0, within(1e-7));
+    }
   }
 
   /** The solution's terms have values at as many points that no constants but 0 make all zero. */

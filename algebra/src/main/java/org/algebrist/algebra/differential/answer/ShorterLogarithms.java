@@ -29,10 +29,10 @@ final class ShorterLogarithms {
       case Sum sum -> Canonical.sum(sum.parts().stream().map(part -> of(part, x)).toList());
       case Product product -> {
         List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
-        boolean constant = Canonical.quotient(product, logarithmIn(product, x)).contains(x);
+        boolean varies = Canonical.quotient(product, logarithmIn(product, x)).contains(x);
         for (int i = 0; i < product.size(); i++) {
           factors.add(
-              constant || !product.exponent(i).equals(Canonical.ONE)
+              varies || !product.exponent(i).equals(Canonical.ONE)
                   ? Canonical.power(product.base(i), product.exponent(i))
                   : of(product.base(i), x));
         }

@@ -13,7 +13,7 @@ import java.util.Optional;
 final class ComplexRoots {
   private static final int ROUNDS = 500;
 
-  /** The radius of a disc, against the size of its root. */
+  /** The radius of a disc, against each part of its root. */
   private static final double SMALL = 2e-12;
 
   /** How much the value of a polynomial may be off, a term, against the sizes of its terms. */
@@ -21,7 +21,11 @@ final class ComplexRoots {
 
   private ComplexRoots() {}
 
-  /** A root with a positive imaginary part. */
+  /**
+   * A root with a positive imaginary part.
+   *
+   * @param real exactly 0 for a root on the imaginary axis
+   */
   record Value(double real, double imaginary) {}
 
   /**
@@ -67,15 +71,28 @@ final class ComplexRoots {
           return Optional.empty();
         }
       }
-      if (!(radius < SMALL * Math.hypot(re[i], im[i]))) {
+      if (i < real.size() || im[i] < 0) {
+        continue;
+      }
+      // Of an even polynomial −z̄ is a root too: in the same disc it is the same one.
+      boolean onAxis = isEven(polynomial) && Math.abs(re[i]) <= radius;
+      double least = onAxis ? im[i] : Math.min(Math.abs(re[i]), im[i]);
+      if (!(radius < SMALL * least)) {
         return Optional.empty();
       }
-      if (i >= real.size() && im[i] > radius) {
-        found.add(new Value(re[i], im[i]));
-      }
+      found.add(new Value(onAxis ? 0 : re[i], im[i]));
     }
     found.sort(Comparator.comparingDouble(Value::real).thenComparing(Value::imaginary));
     return 2 * found.size() == n - real.size() ? Optional.of(found) : Optional.empty();
+  }
+
+  private static boolean isEven(RationalPolynomial p) {
+    for (int i = 1; i <= p.degree(); i += 2) {
+      if (p.coefficient(i).signum() != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** p(zᵢ) over the product of zᵢ − zₖ. */

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.canonical.Canonical;
@@ -32,7 +33,11 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
    */
   public record Real(Canonical name, double value) {}
 
-  /** The roots u + vi and u − vi, v &gt; 0, with both parts to double precision. */
+  /**
+   * The roots u + vi and u − vi, v &gt; 0, with both parts to double precision.
+   *
+   * @param u a name, or 0 for roots on the imaginary axis
+   */
   public record Pair(Canonical u, Canonical v, double realPart, double imaginaryPart) {}
 
   private static final int MAX_DEGREE = 8;
@@ -50,8 +55,8 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
    * The roots of a polynomial that is irreducible over the fractions.
    *
    * @param taken names that mean something else
-   * @return empty where the degree is above 8, or the roots lie so close that they are not told
-   *     apart in time
+   * @return empty where the degree is above 8, the roots lie so close that eleven digits of them
+   *     are not known, or no letters are left for them
    */
   public static Optional<NamedRoots> of(RationalPolynomial irreducible, Set<String> taken) {
     Optional<String> letters =
@@ -88,7 +93,9 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
     for (ComplexRoots.Value each : complex) {
       pairs.add(
           new Pair(
-              name(letters.charAt(1), pairs.size(), complex.size()),
+              each.real() == 0
+                  ? Canonical.ZERO
+                  : name(letters.charAt(1), pairs.size(), complex.size()),
               name(letters.charAt(2), pairs.size(), complex.size()),
               each.real(),
               each.imaginary()));
@@ -105,7 +112,9 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
     Map<String, Double> values = new LinkedHashMap<>();
     real.forEach(each -> values.put(text(each.name), each.value));
     for (Pair each : pairs) {
-      values.put(text(each.u), each.realPart);
+      if (each.u instanceof Canonical.Symbol(String u)) {
+        values.put(u, each.realPart);
+      }
       values.put(text(each.v), each.imaginaryPart);
     }
     return values;
@@ -114,7 +123,12 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
   /** What the names mean, a line each, such as "r is the real root of r^3 - r - 1, r ≈ 1.3247". */
   public List<String> definitions() {
     List<String> lines = new ArrayList<>();
-    String letter = real.isEmpty() ? "z" : text(real.getFirst().name()).substring(0, 1);
+    String letter =
+        !real.isEmpty()
+            ? text(real.getFirst().name()).substring(0, 1)
+            : pairs.getFirst().v().equals(Canonical.name("z")) || values().containsKey("z_1")
+                ? "t"
+                : "z";
     String equation = InfixWriter.pretty(polynomial.of(Canonical.name(letter)).readable());
     if (real.size() == 1) {
       lines.add(
@@ -132,13 +146,19 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
     if (!pairs.isEmpty()) {
       String owner = real.isEmpty() ? "the roots of " + equation : "its complex roots";
       List<String> sums =
-          pairs.stream().map(each -> text(each.u()) + " ± " + text(each.v()) + "·i").toList();
-      String values =
           pairs.stream()
               .map(each ->
-                  near(text(each.u()), each.realPart)
-                      + ", "
-                      + near(text(each.v()), each.imaginaryPart))
+                  (each.u instanceof Canonical.Symbol(String u) ? u + " " : "")
+                      + "± "
+                      + text(each.v)
+                      + "·i")
+              .toList();
+      String values =
+          pairs.stream()
+              .flatMap(each ->
+                  each.u instanceof Canonical.Symbol(String u)
+                      ? Stream.of(near(u, each.realPart), near(text(each.v), each.imaginaryPart))
+                      : Stream.of(near(text(each.v), each.imaginaryPart)))
               .collect(Collectors.joining(", "));
       lines.add(joined(sums) + " are " + owner + ", " + values);
     }

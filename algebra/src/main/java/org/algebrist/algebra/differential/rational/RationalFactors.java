@@ -22,7 +22,7 @@ public final class RationalFactors {
    */
   public record Factor(RationalPolynomial polynomial, int times) {}
 
-  /** The factors but for a number; empty where they cannot be found. */
+  /** The factors, whose product with a number is the polynomial; empty where they are not found. */
   public static Optional<List<Factor>> of(RationalPolynomial polynomial) {
     Canonical whole = polynomial.of(Canonical.name(X));
     return ParameterField.of(X, whole).flatMap(field -> factors(field, whole, polynomial));
@@ -31,7 +31,7 @@ public final class RationalFactors {
   private static Optional<List<Factor>> factors(
       ParameterField field, Canonical whole, RationalPolynomial polynomial) {
     List<Factor> factors = new ArrayList<>();
-    int degree = 0;
+    RationalPolynomial product = RationalPolynomial.of(polynomial.leading());
     Map<GenPolynomial<BigRational>, Long> found;
     try {
       found = field.factors(field.fraction(whole).above());
@@ -49,8 +49,10 @@ public final class RationalFactors {
       int times = Math.toIntExact(each.getValue());
       RationalPolynomial monic = own.get().times(Rational.ONE.dividedBy(own.get().leading()));
       factors.add(new Factor(monic, times));
-      degree += times * monic.degree();
+      for (int i = 0; i < times; i++) {
+        product = product.times(monic);
+      }
     }
-    return degree == polynomial.degree() ? Optional.of(factors) : Optional.empty();
+    return product.equals(polynomial) ? Optional.of(factors) : Optional.empty();
   }
 }

@@ -58,6 +58,15 @@ class NamedRootsTest {
     assertThat(NamedRoots.of(p, Set.of("x"))).isEmpty();
   }
 
+  /** The real parts were 10⁻³⁴. */
+  @Test
+  void rootsOnTheImaginaryAxisHaveNoRealPart() {
+    NamedRoots roots = NamedRoots.of(polynomial("1;0;3;0;0;0;1"), Set.of("x")).orElseThrow();
+    assertThat(roots.pairs()).hasSize(3);
+    assertThat(roots.pairs()).filteredOn(each -> each.realPart() == 0).hasSize(1);
+    assertThat(roots.definitions().getFirst()).contains(", ± v_2·i ", "u_1 ≈ -0.9805");
+  }
+
   @Test
   void factorsMultiplyToThePolynomial() {
     // (x³ − x − 1)²·(x − 2)

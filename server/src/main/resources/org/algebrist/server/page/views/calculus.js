@@ -142,7 +142,7 @@ function transformed(result, kind, written) {
   announce(withUnit);
   const from = result.read ?? written;
   const left = kind !== "differentiate" && !result.vector && isFormula(from); // infix has one sign for both products of vectors
-  const sign = value !== undefined && result.exact === undefined && value === result.decimal ? " ≈ " : " = ";
+  const sign = isRounded(result, shown) ? " ≈ " : " = ";
   return [
     h("section", { class: "answer proved" },
       h("h2", {}, result.status === "proved" ? words.statuses.proved : words.kinds[kind]),
@@ -163,6 +163,12 @@ function transformed(result, kind, written) {
       { infix: result.answer, name: words.derivative },
     ], variableOf(result.answer) ?? "x", words.plotIntegral(from, result.answer)) : null,
   ];
+}
+
+/** Whether digits are left out: of a decimal alone, of a complex value, of a cell that has many. */
+function isRounded(result, shown) {
+  if (result.answer !== undefined || result.exact !== undefined || result.limit !== undefined) return false;
+  return result.decimal !== undefined || /\.\d{10}/.test(shown);
 }
 
 /** A matrix or a vector by its parts, as a formula. */
@@ -190,7 +196,7 @@ function otherwise(all = [], set) {
 
 /** The values of names that definitions give, as in "r is the real root of r^3 - r - 1, r ≈ 1.32". */
 function valuesIn(definitions = []) {
-  return Object.fromEntries(definitions.flatMap((each) => [...each.matchAll(/([\p{L}\d_]+) ≈ (-?[\d.e-]+)/gu)].map(([, name, value]) => [name, Number(value)])));
+  return Object.fromEntries(definitions.flatMap((each) => [...each.matchAll(/([\p{L}\d_]+) ≈ (-?[\d.]+(?:e[-+]?\d+)?)/gu)].map(([, name, value]) => [name, Number(value)])));
 }
 
 function equation(result) {
