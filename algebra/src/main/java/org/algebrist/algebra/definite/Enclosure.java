@@ -329,6 +329,9 @@ final class Enclosure {
             : over.times(u.ln()).exp();
       }
       default -> {
+        if (FunctionCalculus.isByValue(call.operator())) {
+          throw new Unproved("the slope of " + call.operator().spelling() + " holds its value");
+        }
         Interval value = IntervalValue.function(call.operator(), u.at(0));
         yield FUNCTIONS
             .slope(call.operator(), Jet.constant(value), u)

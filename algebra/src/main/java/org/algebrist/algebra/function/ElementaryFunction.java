@@ -87,14 +87,14 @@ public enum ElementaryFunction {
       NEITHER,
       BranchCut.IMAGINARY_WITHIN_ONE),
   ARCSEC(
-      x -> Math.acos(1 / x),
+      ElementaryFunction::arcsec,
       (x, y) -> 1 / (Math.abs(x) * Math.sqrt((x - 1) * (x + 1))),
       z -> over1(z).acos(),
       z -> arcSlope(over1(z)).divide(square(z)),
       NEITHER,
       BranchCut.REALS_WITHIN_ONE),
   ARCCSC(
-      x -> Math.asin(1 / x),
+      ElementaryFunction::arccsc,
       (x, y) -> -1 / (Math.abs(x) * Math.sqrt((x - 1) * (x + 1))),
       z -> over1(z).asin(),
       z -> arcSlope(over1(z)).divide(square(z)),
@@ -134,7 +134,7 @@ public enum ElementaryFunction {
       ODD.rising().everywhere(),
       BranchCut.IMAGINARY_PAST_ONE),
   ARCOSH(
-      x -> x < 1 ? Double.NaN : Math.log(x + Math.sqrt((x - 1) * (x + 1))),
+      ElementaryFunction::arcosh,
       (x, y) -> 1 / Math.sqrt((x - 1) * (x + 1)),
       Complex::acosh,
       z -> arcSlope(z),
@@ -378,6 +378,29 @@ public enum ElementaryFunction {
     double y =
         a > 1e8 ? Math.log(a) + Math.log(2) : Math.log1p(a + a * a / (1 + Math.sqrt(a * a + 1)));
     return Math.copySign(y, x);
+  }
+
+  /** By x − 1, which is exact near 1, where the logarithm of x + √(x² − 1) loses digits. */
+  private static double arcosh(double x) {
+    double t = x - 1;
+    return t < 1
+        ? Math.log1p(t + Math.sqrt(t * (t + 2)))
+        : x > 1e8 ? Math.log(x) + Math.log(2) : Math.log(x + Math.sqrt(t * (x + 1)));
+  }
+
+  private static double arcsec(double x) {
+    double angle = Math.atan(distance(x));
+    return x < 0 ? Math.PI - angle : angle;
+  }
+
+  private static double arccsc(double x) {
+    return Math.abs(x) > 1e8 ? Math.asin(1 / x) : Math.copySign(Math.atan(1 / distance(x)), x);
+  }
+
+  /** √(x² − 1), near ±1 too; not a number between them. */
+  private static double distance(double x) {
+    double size = Math.abs(x);
+    return Math.sqrt(size - 1) * Math.sqrt(size + 1);
   }
 
   /** Over the whole numbers from -1 on only. */

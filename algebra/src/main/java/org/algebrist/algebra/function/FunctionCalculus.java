@@ -61,6 +61,14 @@ public final class FunctionCalculus<T> {
     };
   }
 
+  /** Whether the slope is told by the function's value, so that it changes with it. */
+  public static boolean isByValue(Operator function) {
+    return switch (function) {
+      case SQRT, ABS, TAN, COT, SEC, CSC, TANH, COTH, SECH, CSCH, EXP -> true;
+      default -> false;
+    };
+  }
+
   private T arcsecDivisor(T u) {
     return in.product(in.call(Operator.ABS, u), in.sqrt(in.difference(in.square(u), one)));
   }

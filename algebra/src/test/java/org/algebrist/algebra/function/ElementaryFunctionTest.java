@@ -154,4 +154,24 @@ class ElementaryFunctionTest {
         ? program.at(x)
         : Double.NaN;
   }
+
+  /** √(2t)·(1 ∓ c·t + …) for 1 + t: arcosh was off by 34,000 units in the last place. */
+  @Test
+  void inverseFunctionsKeepTheirDigitsBesideOne() {
+    double x = 1 + 0x1p-33;
+    double t = 0x1p-33;
+    double root = Math.sqrt(2 * t);
+    assertThat(ElementaryFunction.ARCOSH.at(x))
+        .isCloseTo(root * (1 - t / 12), within(4 * Math.ulp(root)));
+    assertThat(ElementaryFunction.ARCSEC.at(x))
+        .isCloseTo(root * (1 - 5 * t / 12), within(4 * Math.ulp(root)));
+    assertThat(ElementaryFunction.ARCSEC.at(-x))
+        .isEqualTo(Math.PI - ElementaryFunction.ARCSEC.at(x));
+    assertThat(ElementaryFunction.ARCCSC.at(-x))
+        .isEqualTo(-ElementaryFunction.ARCCSC.at(x))
+        .isCloseTo(root - Math.PI / 2, within(1e-15));
+    assertThat(ElementaryFunction.ARCSEC.at(0.5)).isNaN();
+    assertThat(ElementaryFunction.ARCOSH.at(0.999)).isNaN();
+    assertThat(ElementaryFunction.ARCCSC.at(1e300)).isCloseTo(1e-300, within(1e-315));
+  }
 }
