@@ -65,6 +65,10 @@ class AnswerFormsTest {
         "1/(x^2-a^2) | ln(abs((x - a)/(x + a)))/(2a)",
         "1/(x*sqrt(x+9)) | ln(abs((sqrt(x + 9) - 3)/(sqrt(x + 9) + 3)))/3",
         "1/sin(a*x) | ln(abs(tan(a*x/2)))/a",
+        "x/sin(x)^2 | ln(abs(sin(x))) - x*cot(x)",
+        "1/(1-cos(x)) | -cot(x/2)",
+        "csc(x)^2 | -cot(x)",
+        "csc(x)*cot(x) | -csc(x)",
         "1/(sin(x)*cos(x)^2) | ln(abs(tan(x/2))) + 1/cos(x)",
         "atan(x/a) | x*atan(x/a) - a*ln(a^2 + x^2)/2",
         "1/(x^2+x+1) | 2atan((2x + 1)/sqrt(3))/sqrt(3)"

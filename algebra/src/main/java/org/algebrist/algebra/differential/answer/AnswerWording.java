@@ -75,7 +75,7 @@ public final class AnswerWording {
       return formula;
     }
     return switch (operator) {
-      case DIVIDE -> withReciprocals(WordedRoots.beside(formula), used);
+      case DIVIDE -> withReciprocals(withCotangent(WordedRoots.beside(formula)), used);
       case MULTIPLY -> ordered(WordedRoots.withOneRoot(formula, parts));
       case NEGATE -> turned(parts.getFirst()).orElse(formula);
       case ABS -> Formula.of(operator, BarredTerms.of(parts.getFirst(), first));
@@ -89,11 +89,13 @@ public final class AnswerWording {
 
   // ---- sec, csc, cot
 
-  private static Formula withReciprocals(Formula quotient, List<Operator> used) {
-    if (used.isEmpty()) {
-      return quotient;
+  private static Formula withReciprocals(Formula formula, List<Operator> used) {
+    if (used.isEmpty()
+        || !(formula instanceof Formula.Operation quotient)
+        || quotient.operator() != Operator.DIVIDE) {
+      return formula;
     }
-    List<Formula> parts = ((Formula.Operation) quotient).operands();
+    List<Formula> parts = quotient.operands();
     boolean negative =
         parts.getFirst() instanceof Formula.Num number && number.value().equals(Rational.of(-1));
     List<Formula> above = factors(negative ? Formula.number(1) : parts.getFirst());
@@ -130,6 +132,37 @@ public final class AnswerWording {
             ? product(above)
             : Formula.of(Operator.DIVIDE, product(above), product(below));
     return negative ? Formula.of(Operator.NEGATE, whole) : whole;
+  }
+
+  /** cot u for 1/tan u and cos u/sin u. */
+  private static Formula withCotangent(Formula formula) {
+    if (!(formula instanceof Formula.Operation quotient)
+        || quotient.operator() != Operator.DIVIDE) {
+      return formula;
+    }
+    List<Formula> above = factors(quotient.operands().getFirst());
+    List<Formula> below = factors(quotient.operands().getLast());
+    for (Formula factor : List.copyOf(below)) {
+      if (factor instanceof Formula.Operation call
+          && (call.operator() == Operator.TAN
+              || call.operator() == Operator.SIN
+                  && above.remove(Formula.of(Operator.COS, call.operands().getFirst())))) {
+        below.remove(factor);
+        boolean negative = above.removeIf(each -> isNumber(each, -1));
+        above.removeIf(each -> isNumber(each, 1));
+        above.add(Formula.of(Operator.COT, call.operands().getFirst()));
+        Formula whole =
+            below.isEmpty()
+                ? product(above)
+                : Formula.of(Operator.DIVIDE, product(above), product(below));
+        return negative ? Formula.of(Operator.NEGATE, whole) : whole;
+      }
+    }
+    return formula;
+  }
+
+  private static boolean isNumber(Formula formula, long value) {
+    return formula instanceof Formula.Num number && number.value().equals(Rational.of(value));
   }
 
   /** What a wave and a reciprocal make. */
