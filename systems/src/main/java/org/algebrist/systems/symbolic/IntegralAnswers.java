@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
@@ -315,7 +316,10 @@ final class IntegralAnswers {
     }
     all.addAll(degenerate(form));
     all.addAll(Jumps.of(form, canonical, variable));
-    return Conditions.reduced(Conditions.withoutPoles(all, canonical, variable));
+    // sgn 0 is 0, though x/|x| has no value there
+    boolean steps = Postorder.contains(integrand, each -> each.operator() == Operator.SIGNUM);
+    return Conditions.reduced(
+        steps ? List.copyOf(all) : Conditions.withoutPoles(all, canonical, variable));
   }
 
   /** a != 0 where the antiderivative holds no variable for a = 0, and the integrand does. */

@@ -123,8 +123,8 @@ class CalculusByRulesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "sqrt((x-3)^2)/x    | abs(x - 3)*(x + 3ln(3) - 3ln(abs(x)) - 3)/(x - 3) | x != 3, x != 0",
-        "sqrt((x-3)^2)/x^2  | abs(x - 3)*(ln(abs(x)) - ln(3) + 3/x - 1)/(x - 3) | x != 3, x != 0",
+        "sqrt((x-3)^2)/x    | abs(x - 3)*(x + 3ln(3) - 3ln(abs(x)) - 3)/(x - 3) | x != 3",
+        "sqrt((x-3)^2)/x^2  | abs(x - 3)*(ln(abs(x)) - ln(3) + 3/x - 1)/(x - 3) | x != 3",
         "sqrt(x^2-6*x+9)    | abs(x - 3)*(x - 3)/2                              | x != 3",
         "sqrt((x-1)^2)*e^x  | abs(x - 1)*(e^x*x + e - 2e^x)/(x - 1)             | x != 1",
         "1/sqrt((2*x+100)^2)| abs(x + 50)*ln(abs(x + 50))/(2(x + 50))           | x != -50",
@@ -517,6 +517,6 @@ class CalculusByRulesTest {
     assertThat(integral(InfixReader.read("1/(x^3+1)").orThrow(), "x"))
         .isInstanceOfSatisfying(
             IntegralResult.Verified.class,
-            found -> assertThat(found.conditions()).containsExactly("x != -1"));
+            found -> assertThat(found.conditions()).isEmpty()); // it has no value at -1 itself
   }
 }
