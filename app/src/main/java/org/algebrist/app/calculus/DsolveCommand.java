@@ -60,9 +60,10 @@ import picocli.CommandLine.Parameters;
       "3:an error of the program or the machine"
     })
 public final class DsolveCommand implements Callable<Integer> {
-  /** Inverses of functions that have a value more than once: each gives one place of several. */
-  private static final Set<Operator> ARCS = arcs();
-
+  /**
+   * Inverses of functions that have a value more than once: each gives one place of several. Asked
+   * only when an answer is printed, as the table of functions needs a library.
+   */
   private static Set<Operator> arcs() {
     Set<Operator> arcs = EnumSet.noneOf(Operator.class);
     for (ElementaryFunction function : ElementaryFunction.values()) {
@@ -243,7 +244,8 @@ public final class DsolveCommand implements Callable<Integer> {
     text.append('\n');
     if (!verified.branches().isEmpty()) {
       // An arc is one of the values that a sine or tangent has it from.
-      boolean all = verified.branches().stream().noneMatch(each -> Postorder.contains(each, ARCS));
+      Set<Operator> arcs = arcs();
+      boolean all = verified.branches().stream().noneMatch(each -> Postorder.contains(each, arcs));
       text.append(all ? "  that is " : "  as in ")
           .append(pretty(verified.branches(), " or "))
           .append('\n');
