@@ -58,7 +58,7 @@ public record RootSumIntegral(
       }
       rest =
           Canonical.difference(rest, Canonical.quotient(term.above().of(xs), term.factor().of(xs)));
-      sums.add(integral(term, share, roots.get(), xs));
+      sums.add(integral(term.above(), slope, share, roots.get(), xs));
       all.add(roots.get());
       taken.addAll(roots.get().values().keySet());
     }
@@ -71,11 +71,14 @@ public record RootSumIntegral(
   }
 
   private static Canonical integral(
-      PartialFraction term, FieldPolynomial share, NamedRoots roots, Canonical x) {
-    FieldPolynomial slope = term.factor().derivative();
+      FieldPolynomial above,
+      FieldPolynomial slope,
+      FieldPolynomial share,
+      NamedRoots roots,
+      Canonical x) {
     List<Canonical> parts = new ArrayList<>();
     for (NamedRoots.Real root : roots.real()) {
-      Canonical own = Canonical.quotient(term.above().of(root.name()), slope.of(root.name()));
+      Canonical own = Canonical.quotient(above.of(root.name()), slope.of(root.name()));
       Canonical distance = Canonical.call(Operator.ABS, Canonical.difference(x, root.name()));
       parts.add(Canonical.product(own, Canonical.call(Operator.LN, distance)));
     }

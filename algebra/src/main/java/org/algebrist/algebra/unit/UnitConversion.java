@@ -35,10 +35,7 @@ public record UnitConversion(Rational value, String unit) {
    *     same
    */
   public static Optional<UnitConversion> of(String text) {
-    return asked(text)
-        .flatMap(asked ->
-            inBase(PRICE.matcher(asked.amount()).replaceAll("$2 $1"), asked.unit())
-                .map(base -> asked.conversion(base)));
+    return asked(text).flatMap(Asked::ofAmounts);
   }
 
   /**
@@ -48,6 +45,11 @@ public record UnitConversion(Rational value, String unit) {
    * @param name of the unit, as it was written
    */
   public record Asked(String amount, String name, Unit unit) {
+    /** The answer to it, where the amount is a sum of amounts of the same kind; empty else. */
+    public Optional<UnitConversion> ofAmounts() {
+      return inBase(PRICE.matcher(amount).replaceAll("$2 $1"), unit).map(this::conversion);
+    }
+
     /** The answer to it, of an amount in base units of the same kind. */
     public UnitConversion conversion(Rational inBase) {
       return new UnitConversion(inBase.minus(unit.offset()).dividedBy(unit.factor()), name);

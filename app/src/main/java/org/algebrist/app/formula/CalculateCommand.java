@@ -106,7 +106,7 @@ public final class CalculateCommand implements Callable<Integer> {
     Optional<UnitConversion.Asked> asked =
         assigned.isEmpty() ? UnitConversion.asked(text) : Optional.empty();
     Optional<UnitConversion> inUnit =
-        asked.flatMap(each -> UnitConversion.of(text).or(() -> QuantityValue.of(each)));
+        asked.flatMap(each -> each.ofAmounts().or(() -> QuantityValue.of(each)));
     if (inUnit.isPresent()) {
       return converted(text, inUnit.get(), digits);
     }

@@ -96,8 +96,7 @@ public final class AnswerWording {
       return formula;
     }
     List<Formula> parts = quotient.operands();
-    boolean negative =
-        parts.getFirst() instanceof Formula.Num number && number.value().equals(Rational.of(-1));
+    boolean negative = isNumber(parts.getFirst(), -1);
     List<Formula> above = factors(negative ? Formula.number(1) : parts.getFirst());
     Formula sum = asSum(above, parts.getLast(), used);
     if (!sum.equals(parts.getLast())) {

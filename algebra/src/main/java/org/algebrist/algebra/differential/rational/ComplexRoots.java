@@ -64,10 +64,12 @@ final class ComplexRoots {
       }
     }
     List<Value> found = new ArrayList<>();
+    double[] radii = new double[n];
     for (int i = 0; i < n; i++) {
       double radius = radius(coefficients, re, im, i);
+      radii[i] = radius;
       for (int k = 0; k < i; k++) {
-        if (Math.hypot(re[i] - re[k], im[i] - im[k]) <= radius + radius(coefficients, re, im, k)) {
+        if (Math.hypot(re[i] - re[k], im[i] - im[k]) <= radius + radii[k]) {
           return Optional.empty();
         }
       }

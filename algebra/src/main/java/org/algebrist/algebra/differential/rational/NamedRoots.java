@@ -126,9 +126,7 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
     String letter =
         !real.isEmpty()
             ? text(real.getFirst().name()).substring(0, 1)
-            : pairs.getFirst().v().equals(Canonical.name("z")) || values().containsKey("z_1")
-                ? "t"
-                : "z";
+            : text(pairs.getFirst().v()).startsWith("z") ? "t" : "z";
     String equation = InfixWriter.pretty(polynomial.of(Canonical.name(letter)).readable());
     if (real.size() == 1) {
       lines.add(

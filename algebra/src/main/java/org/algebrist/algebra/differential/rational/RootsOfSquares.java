@@ -59,7 +59,7 @@ public final class RootsOfSquares {
         && power.size() == 1
         && power.coefficient().signum() > 0
         && power.exponent(0) instanceof Canonical.Num(Rational p)
-        && isEven(p)) {
+        && p.isEven()) {
       return Canonical.product(
           Canonical.power(Canonical.number(power.coefficient()), exponent),
           size(power.base(0), p.times(q)));
@@ -107,10 +107,6 @@ public final class RootsOfSquares {
   /** |u| to a power, without bars where it is even. */
   private static Canonical size(Canonical u, Rational power) {
     return Canonical.power(
-        isEven(power) ? u : Canonical.call(Operator.ABS, u), Canonical.number(power));
-  }
-
-  private static boolean isEven(Rational n) {
-    return n.isInteger() && !n.numerator().testBit(0);
+        power.isEven() ? u : Canonical.call(Operator.ABS, u), Canonical.number(power));
   }
 }

@@ -149,9 +149,8 @@ public final class Conditions {
     }
     for (int i = 0; i < product.size(); i++) {
       if (!(product.exponent(i) instanceof Canonical.Num(Rational n))
-          || !n.isInteger()
-          || n.signum() < 0
-          || n.numerator().testBit(0)) {
+          || !n.isEven()
+          || n.signum() < 0) {
         return false;
       }
     }
@@ -310,8 +309,7 @@ public final class Conditions {
           || square.size() != 1
           || square.coefficient().signum() < 0
           || !(square.exponent(0) instanceof Canonical.Num(Rational n))
-          || !n.isInteger()
-          || n.numerator().testBit(0)) {
+          || !n.isEven()) {
         return false;
       }
       found |= square.base(0).equals(other);
