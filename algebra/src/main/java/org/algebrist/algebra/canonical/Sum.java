@@ -84,7 +84,7 @@ public final class Sum extends Compound {
   }
 
   /** Every number times {@code factor}, which is not 0. */
-  Sum times(Rational factor) {
+  public Sum times(Rational factor) {
     if (factor.equals(Rational.ONE)) {
       return this;
     }

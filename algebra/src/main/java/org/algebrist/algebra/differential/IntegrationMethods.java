@@ -189,6 +189,10 @@ public final class IntegrationMethods {
             tried(
                 hasDivisor(f, x) ? IntegrationRule.PARTIAL_FRACTIONS : IntegrationRule.EXPANDED,
                 () -> RationalIntegration.of(f, x, assumptions)))
+        .or(() ->
+            tried(
+                IntegrationRule.RATIONALIZING,
+                () -> RootsOfFractions.resolved(f, x, assumptions).flatMap(made -> of(made, x))))
         .or(() -> tried(IntegrationRule.RATIONALIZING, () -> rationalized(f, x)))
         .or(() ->
             tried(IntegrationRule.QUADRATIC_RADICAL, () -> QuadraticRadicals.of(f, x, assumptions)))

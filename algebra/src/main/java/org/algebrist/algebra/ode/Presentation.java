@@ -2,6 +2,7 @@ package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,9 @@ import org.algebrist.expression.tree.Rational;
 public final class Presentation {
   private static final Set<String> NUMBERS = Set.of("pi", "e");
 
+  /** After all other terms of a sum. */
+  private static final int LAST = 1000;
+
   private final List<String> constants;
 
   /**
@@ -38,7 +42,7 @@ public final class Presentation {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression.readable();
       case Call call ->
           new Formula.Operation(call.operator(), call.operands().stream().map(this::of).toList());
-      case Sum sum -> sum(sum);
+      case Sum sum -> sum(sum, LAST);
       case Product product
           when product.coefficient().signum() < 0 && falling(product).isPresent() ->
           QuotientWriting.signed(false, magnitude(product, falling(product)));
@@ -72,12 +76,12 @@ public final class Presentation {
     return product;
   }
 
-  /** A factor whose terms that vary all have a minus: (b − x) of −(b − x)·e^x. */
+  /** A factor that takes the minus: (x − b) of −(b − x)·e^x, (sin x − cos x) of −(sin x − cos x). */
   private static Optional<Canonical> falling(Product product) {
     return IntStream.range(0, product.size())
         .filter(i -> product.exponent(i).equals(Canonical.ONE))
         .mapToObj(product::base)
-        .filter(base -> base instanceof Sum sum && fallsOnly(sum))
+        .filter(base -> base instanceof Sum sum && (fallsOnly(sum) || isHalfNegative(sum)))
         .findFirst();
   }
 
@@ -87,6 +91,11 @@ public final class Presentation {
     return varying.size() < sum.parts().size()
         && !varying.isEmpty()
         && varying.stream().allMatch(Presentation::isNegative);
+  }
+
+  private static boolean isHalfNegative(Sum sum) {
+    List<Canonical> parts = sum.parts();
+    return 2 * parts.stream().filter(Presentation::isNegative).count() >= parts.size();
   }
 
   /** Whether names stand in it beside those of functions and of numbers. */
@@ -133,24 +142,47 @@ public final class Presentation {
     };
   }
 
-  private Formula sum(Sum sum) {
-    List<Canonical> parts = new ArrayList<>(sum.parts());
+  /** Whether a number above zero has terms beside it that all tend to 0: 1 + C·e^(−x). */
+  private static boolean decays(Sum sum) {
+    return sum.constant().signum() > 0
+        && sum.parts().stream()
+            .filter(part -> !(part instanceof Canonical.Num))
+            .allMatch(part ->
+                Forms.factors(part).stream()
+                    .anyMatch(each ->
+                        each instanceof Product power
+                            && power.size() == 1
+                            && power.base(0).equals(Canonical.E)
+                            && isNegative(power.exponent(0))));
+  }
+
+  /**
+   * @param number the place of a number
+   */
+  private Formula sum(Sum sum, int number) {
+    List<Canonical> parts = new ArrayList<>();
+    sum.parts().forEach(part -> parts.addAll(withoutBrackets(part)));
     boolean several =
         constants.stream()
                 .filter(each -> parts.stream().anyMatch(part -> part.contains(each)))
                 .count()
             > 1;
     boolean alone = parts.stream().allMatch(part -> firstConstant(part) < constants.size());
-    // Constants by their number; a lone C after the terms with x, as in x² + C; numbers last.
+    // Constants by their number; a lone C after the terms with x, as in x² + C; numbers mostly last.
     parts.sort(
         Comparator.comparingInt(part ->
             part instanceof Canonical.Num
-                ? 1000
+                ? number
                 : part instanceof Canonical.Symbol(String name)
                         && constants.contains(name)
                         && !(several && (alone || name.equals(constants.getFirst())))
                     ? 999
                     : place(part)));
+    if (parts.stream().allMatch(Presentation::isWave)) {
+      parts.sort(
+          Comparator.comparing(part ->
+              firstConstant(part) == constants.size() && holds(part, Operator.SIN)));
+    }
     if (isNegative(parts.getFirst())) {
       for (int i = 1; i < parts.size(); i++) {
         if (!isNegative(parts.get(i))) {
@@ -166,6 +198,21 @@ public final class Presentation {
       whole = Formula.of(negative ? Operator.SUBTRACT : Operator.ADD, whole, size);
     }
     return whole;
+  }
+
+  /** Whether a sine or a cosine is a factor. */
+  private static boolean isWave(Canonical part) {
+    return holds(part, Operator.SIN) || holds(part, Operator.COS);
+  }
+
+  private static boolean holds(Canonical part, Operator function) {
+    return Forms.factors(part).stream()
+        .anyMatch(each -> each instanceof Call call && call.operator() == function);
+  }
+
+  /** The terms of a sum within a sum. */
+  private static List<Canonical> withoutBrackets(Canonical part) {
+    return part instanceof Sum inner ? inner.parts() : List.of(part);
   }
 
   private int rank(Canonical base, Canonical exponent) {
@@ -190,11 +237,18 @@ public final class Presentation {
    */
   private Formula magnitude(Product product, Optional<Canonical> turned) {
     List<Factor> factors = new ArrayList<>();
+    Set<Canonical> below = new HashSet<>();
     for (int i = 0; i < product.size(); i++) {
       factors.add(
           new Factor(
               product.base(i), product.exponent(i), rank(product.base(i), product.exponent(i))));
+      if (product.base(i) instanceof Sum sum
+          && product.exponent(i).equals(Canonical.MINUS_ONE)
+          && decays(sum)) {
+        below.add(sum);
+      }
     }
+    withOneRoot(factors);
     factors.sort(Comparator.comparingInt(Factor::rank));
     var quotient =
         new QuotientWriting(
@@ -202,29 +256,45 @@ public final class Presentation {
             (base, exponent) ->
                 turned.isPresent() && turned.get().equals(base)
                     ? of(Canonical.negation(base).expanded())
-                    : power(base, exponent));
+                    : base instanceof Sum sum && below.contains(sum)
+                        ? sum(sum, -1)
+                        : power(base, exponent));
     factors.forEach(each -> quotient.add(each.base(), each.exponent()));
     return quotient.formula();
   }
 
-  /** |u| of n·ln|u|: e to that power is |u|ⁿ. */
-  private static Optional<Canonical> sizeOf(Canonical exponent) {
-    for (Canonical factor : Forms.factors(exponent)) {
-      if (factor instanceof Call logarithm
-          && logarithm.operator() == Operator.LN
-          && logarithm.operands().getFirst() instanceof Call size
-          && size.operator() == Operator.ABS) {
-        return Optional.of(size);
+  /** √(2u + 4) for √2·√(u + 2). */
+  private static void withOneRoot(List<Factor> factors) {
+    for (Factor number : List.copyOf(factors)) {
+      for (Factor root : List.copyOf(factors)) {
+        if (number.base() instanceof Canonical.Num(Rational n)
+            && n.isInteger()
+            && number.exponent().equals(Canonical.HALF)
+            && root.exponent().equals(Canonical.HALF)
+            && root.base() instanceof Sum sum
+            && varies(sum)) {
+          factors.remove(number);
+          factors.set(
+              factors.indexOf(root), new Factor(sum.times(n), root.exponent(), root.rank()));
+          return;
+        }
       }
     }
-    return Optional.empty();
+  }
+
+  /** |u| of n·ln|u|, u of n·ln u: e to that power is |u|ⁿ or uⁿ. */
+  private static Optional<Call> logarithm(Canonical exponent) {
+    return Forms.factors(exponent).stream()
+        .filter(factor -> factor instanceof Call call && call.operator() == Operator.LN)
+        .map(Call.class::cast)
+        .findFirst();
   }
 
   private Formula power(Canonical base, Canonical exponent) {
-    Optional<Canonical> size = base.equals(Canonical.E) ? sizeOf(exponent) : Optional.empty();
-    if (size.isPresent()) {
-      Canonical logarithm = Canonical.call(Operator.LN, size.get());
-      return power(size.get(), Canonical.quotient(exponent, logarithm));
+    Optional<Call> logarithm = base.equals(Canonical.E) ? logarithm(exponent) : Optional.empty();
+    if (logarithm.isPresent()) {
+      return power(
+          logarithm.get().operands().getFirst(), Canonical.quotient(exponent, logarithm.get()));
     }
     if (exponent.equals(Canonical.ONE)) {
       return of(base);

@@ -1,6 +1,11 @@
 package org.algebrist.algebra.ode;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -18,15 +23,23 @@ import org.algebrist.expression.tree.Rational;
 public final class TidySolutions {
   private TidySolutions() {}
 
-  /** Another form of the solution, or the solution itself. */
-  public static Solution of(Solution solution, String x, int constants) {
+  /**
+   * Another form of the solution, or the solution itself.
+   *
+   * @param alone whether no other form is shown whose constants are the same
+   */
+  public static Solution of(Solution solution, String x, int constants, boolean alone) {
     try {
       return switch (solution) {
         case Solution.Explicit(Canonical value) ->
             new Solution.Explicit(
-                AnswerForm.withJoinedLogarithms(withPositiveConstants(value, constants), x));
+                AnswerForm.withJoinedLogarithms(
+                    alone
+                        ? withPlainConstants(withoutMembers(value, x, constants), constants)
+                        : withPositiveConstants(value, constants),
+                    x));
         case Solution.Implicit implicit -> implicit(implicit, x);
-        case Solution.Several several -> several;
+        case Solution.Several several -> withShorterVectors(several, constants);
       };
     } catch (ArithmeticException undefined) {
       return solution;
@@ -47,6 +60,113 @@ public final class TidySolutions {
       }
     }
     return result;
+  }
+
+  /** C₁ + C₂x + x·ln x for C₁ + C₂x − x + x·ln x: C₂ may be any number, so C₂ − 1 may. */
+  private static Canonical withoutMembers(Canonical value, String x, int constants) {
+    Canonical rest = value;
+    Canonical family = Canonical.ZERO;
+    List<Canonical> members = new ArrayList<>();
+    for (int i = 1; i <= constants; i++) {
+      Canonical constant = Canonical.name(Solution.constant(i));
+      Canonical member = value.derivative(Solution.constant(i));
+      for (int k = 1; k <= constants; k++) {
+        if (member.contains(Solution.constant(k))) {
+          return value;
+        }
+      }
+      members.add(member);
+      family = Canonical.sum(family, Canonical.product(constant, member));
+      rest = rest.replace(Solution.constant(i), Canonical.ZERO);
+    }
+    Canonical particular = rest.expanded();
+    Canonical kept =
+        particular instanceof Sum sum
+            ? Canonical.sum(
+                sum.parts().stream()
+                    .filter(part ->
+                        members.stream()
+                            .allMatch(member -> Canonical.quotient(part, member).contains(x)))
+                    .toList())
+            : particular;
+    return kept.equals(particular) ? value : Canonical.sum(family, kept);
+  }
+
+  /** C for 7·C, where C occurs once. */
+  private static Canonical withPlainConstants(Canonical value, int constants) {
+    Canonical result = value;
+    for (int i = 1; i <= constants; i++) {
+      String c = Solution.constant(i);
+      Optional<Rational> factor = factor(result, c);
+      if (factor.isPresent() && !factor.get().equals(Rational.ONE)) {
+        result =
+            result.replace(
+                c,
+                Canonical.product(
+                    Canonical.number(Rational.ONE.dividedBy(factor.get())), Canonical.name(c)));
+      }
+    }
+    return result;
+  }
+
+  /** The number before a name that occurs once, in a term of a sum; empty of others. */
+  private static Optional<Rational> factor(Canonical f, String name) {
+    List<Canonical> parts =
+        switch (f) {
+          case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> List.of();
+          case Call call -> call.operands();
+          case Sum sum -> sum.parts();
+          case Product product ->
+              IntStream.range(0, product.size())
+                  .boxed()
+                  .flatMap(i -> Stream.of(product.base(i), product.exponent(i)))
+                  .toList();
+        };
+    List<Canonical> holding = parts.stream().filter(part -> part.contains(name)).toList();
+    if (holding.size() != 1) {
+      return Optional.empty();
+    }
+    boolean term = f instanceof Sum && isLinear(holding.getFirst(), name);
+    return term
+        ? Optional.of(
+            holding.getFirst() instanceof Product product ? product.coefficient() : Rational.ONE)
+        : factor(holding.getFirst(), name);
+  }
+
+  /** Constants that make the functions of a system shortest: C₁ + C₂t for C₁ + (C₁ − C₂)t. */
+  private static Solution withShorterVectors(Solution.Several several, int constants) {
+    List<Canonical> best = several.values();
+    boolean shorter = true;
+    while (shorter) {
+      shorter = false;
+      for (int i = 1; i <= constants; i++) {
+        for (int k = 1; k <= constants; k++) {
+          for (Canonical other : i == k ? List.<Canonical>of() : combinations(i, k)) {
+            String replaced = Solution.constant(i);
+            List<Canonical> made =
+                best.stream().map(each -> each.replace(replaced, other).expanded()).toList();
+            if (nodes(made) < nodes(best.stream().map(Canonical::expanded).toList())) {
+              best = made;
+              shorter = true;
+            }
+          }
+        }
+      }
+    }
+    return best.equals(several.values()) ? several : new Solution.Several(best);
+  }
+
+  private static List<Canonical> combinations(int i, int k) {
+    Canonical one = Canonical.name(Solution.constant(i));
+    Canonical other = Canonical.name(Solution.constant(k));
+    return List.of(
+        Canonical.sum(one, other),
+        Canonical.difference(one, other),
+        Canonical.difference(other, one));
+  }
+
+  private static int nodes(List<Canonical> values) {
+    return values.stream().mapToInt(Canonical::nodes).sum();
   }
 
   private static int sign(Canonical part) {
@@ -179,21 +299,47 @@ public final class TidySolutions {
   }
 
   /**
-   * (C₁ + C₂x)·cos x for C₁·cos x + C₂x·cos x.
+   * (C₁ + C₂x)·cos x for C₁·cos x + C₂x·cos x, (C₁·cos x + C₂·sin x)·e^x and (C₁ + C₂·ln x)·x²
+   * likewise.
    *
    * @param constants the names of the arbitrary constants
+   * @param x the variable
    */
-  public static Canonical collectedConstants(Canonical value, List<String> constants) {
-    if (!(value instanceof Sum sum)) {
-      return value;
+  public static Canonical collectedConstants(Canonical value, List<String> constants, String x) {
+    Canonical result = value;
+    List<UnaryOperator<Canonical>> factors =
+        List.of(
+            TidySolutions::functions, TidySolutions::exponential, part -> power(part, x));
+    for (UnaryOperator<Canonical> factor : factors) {
+      if (result instanceof Sum sum) {
+        result =
+            sum.regrouped(
+                part ->
+                    constants.stream().anyMatch(part::contains)
+                        ? factor.apply(part)
+                        : Canonical.ONE,
+                (members, shared) ->
+                    Canonical.product(
+                        Canonical.sum(
+                            members.stream()
+                                .map(each -> Canonical.quotient(each, shared))
+                                .toList()),
+                        shared));
+      }
     }
-    return sum.regrouped(
-        part -> constants.stream().anyMatch(part::contains) ? functions(part) : Canonical.ONE,
-        (members, functions) ->
-            Canonical.product(
-                Canonical.sum(
-                    members.stream().map(each -> Canonical.quotient(each, functions)).toList()),
-                functions));
+    return result;
+  }
+
+  /** The power of the variable among the factors: x² of C·x²·ln x. */
+  private static Canonical power(Canonical part, String x) {
+    for (Canonical factor : Forms.factors(part)) {
+      Canonical base =
+          factor instanceof Product power && power.size() == 1 ? power.base(0) : factor;
+      if (base.equals(Canonical.name(x))) {
+        return factor;
+      }
+    }
+    return Canonical.ONE;
   }
 
   /** The product of the calls and exponentials among the factors. */

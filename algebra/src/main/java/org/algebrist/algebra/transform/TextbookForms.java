@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
@@ -54,7 +55,9 @@ final class TextbookForms {
 
   private static List<Formula> candidates(Formula result) {
     if (result.symbols().stream().allMatch(each -> each.equals("pi") || each.equals("e"))) {
-      return isCalculated(result) ? constants(result).stream().toList() : List.of();
+      return isCalculated(result)
+          ? Stream.of(constants(result), withOneLogarithm(result)).flatMap(Optional::stream).toList()
+          : List.of();
     }
     List<Formula> candidates = new ArrayList<>();
     Formula rewritten =
@@ -72,6 +75,14 @@ final class TextbookForms {
       simplified(rewritten).ifPresent(candidates::add);
     }
     return candidates;
+  }
+
+  private static Optional<Formula> withOneLogarithm(Formula constant) {
+    try {
+      return NumberLogarithms.joined(Canonical.of(constant)).map(Canonical::readable);
+    } catch (UnsupportedOperationException | TooDeepException | ArithmeticException none) {
+      return Optional.empty();
+    }
   }
 
   private static Optional<Formula> simplified(Formula formula) {

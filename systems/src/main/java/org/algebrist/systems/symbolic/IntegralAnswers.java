@@ -109,7 +109,8 @@ final class IntegralAnswers {
       return Optional.empty();
     }
     List<IntegralResult.Verified> otherwise = new ArrayList<>(cases.subList(1, cases.size()));
-    otherwise.addAll(excluded(cases.getFirst()));
+    otherwise.addAll(
+        ExcludedIntegrals.of(cases.getFirst(), integrand, canonical, variable, this::time));
     return Optional.of(with(cases.getFirst(), otherwise));
   }
 
@@ -131,70 +132,6 @@ final class IntegralAnswers {
 
   private List<IntegralResult.Step> shown(IntegrationProposal proposal) {
     return new IntegralSteps(integrand, canonical, variable, this::time).proved(proposal.steps());
-  }
-
-  /** Where an exponent makes a denominator vanish, as n = −1 of xⁿ: the integral there. */
-  private List<IntegralResult.Verified> excluded(IntegralResult.Verified main) {
-    List<IntegralResult.Verified> cases = new ArrayList<>();
-    for (Canonical term : AnswerForm.notZero(Canonical.of(main.antiderivative()), variable)) {
-      List<String> names = Canonical.variables(term.formula());
-      if (names.size() != 1 || !isExponent(canonical.formula(), names.getFirst())) {
-        continue;
-      }
-      String name = names.getFirst();
-      root(term, name)
-          .ifPresent(value -> {
-            Canonical special = canonical.replace(name, value);
-            for (IntegrationProposal proposal : IntegrationMethods.cases(special, variable)) {
-              for (Canonical form : AnswerForm.of(proposal.antiderivative(), special, variable)) {
-                Verdict verdict = AnswerVerifier.antiderivative(special, form, variable, time());
-                if (verdict instanceof Verdict.Equal(var proof, var conditions)) {
-                  List<String> all = new ArrayList<>();
-                  all.add(name + " = " + InfixWriter.pretty(value.readable()));
-                  all.addAll(conditions);
-                  cases.add(
-                      new IntegralResult.Verified(
-                          special.readable(),
-                          variable,
-                          AnswerWording.of(form.readable(), integrand, variable),
-                          AnswerWording.of(
-                              AnswerForm.derivative(form, variable).readable(),
-                              integrand,
-                              variable),
-                          Finder.RULES,
-                          1,
-                          proof,
-                          all,
-                          List.of(),
-                          List.of(),
-                          List.of(),
-                          List.of()));
-                  return;
-                }
-              }
-            }
-          });
-    }
-    return cases;
-  }
-
-  private static boolean isExponent(Formula formula, String name) {
-    if (!(formula instanceof Formula.Operation operation)) {
-      return false;
-    }
-    return operation.operator() == Operator.POWER
-            && operation.operands().get(1).symbols().contains(name)
-        || operation.operands().stream().anyMatch(operand -> isExponent(operand, name));
-  }
-
-  /** The root of a linear term. */
-  private static Optional<Canonical> root(Canonical term, String name) {
-    Canonical slope = term.derivative(name).expanded();
-    return slope.contains(name) || slope.equals(Canonical.ZERO)
-        ? Optional.empty()
-        : Optional.of(
-            Canonical.quotient(Canonical.negation(term.replace(name, Canonical.ZERO)), slope)
-                .expanded());
   }
 
   private static IntegralResult.Verified with(
@@ -308,7 +245,9 @@ final class IntegralAnswers {
     for (Canonical term : AnswerForm.notZero(form, variable)) {
       List<String> names = Canonical.variables(term.formula());
       Optional<Canonical> root =
-          names.size() == 1 ? root(term, names.getFirst()) : Optional.empty();
+          names.size() == 1
+              ? ExcludedIntegrals.root(term, names.getFirst())
+              : Optional.empty();
       all.add(
           root.isPresent()
               ? names.getFirst() + " != " + InfixWriter.pretty(root.get().readable())

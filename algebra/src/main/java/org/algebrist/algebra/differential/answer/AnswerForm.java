@@ -1,6 +1,7 @@
 package org.algebrist.algebra.differential.answer;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +12,8 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.CallArguments;
+import org.algebrist.algebra.differential.SubstitutionMethod;
 import org.algebrist.algebra.differential.proposal.Assumptions;
 import org.algebrist.algebra.differential.rational.FieldPolynomial;
 import org.algebrist.algebra.differential.rational.ParameterField;
@@ -23,6 +26,9 @@ import org.algebrist.expression.tree.Rational;
  * proved.
  */
 public final class AnswerForm {
+  private static final Set<Operator> WAVES =
+      EnumSet.of(Operator.SIN, Operator.COS, Operator.TAN, Operator.TANH);
+
   private AnswerForm() {}
 
   /** The forms to try, the one that a person expects first. */
@@ -140,7 +146,11 @@ public final class AnswerForm {
         List<Canonical> factors = new ArrayList<>();
         factors.add(Canonical.number(product.coefficient()));
         for (int i = 0; i < product.size(); i++) {
-          Canonical base = withoutNestedQuotients(product.base(i), x);
+          Canonical plain = withoutNestedQuotients(product.base(i), x);
+          Canonical base =
+              product.exponent(i) instanceof Canonical.Num(Rational n) && n.signum() < 0
+                  ? CollectedFactors.asOneFactor(plain)
+                  : plain;
           boolean nested =
               base instanceof Sum sum
                   && base.contains(x)
@@ -251,13 +261,21 @@ public final class AnswerForm {
         };
   }
 
-  /** By its parts, or a quadratic without real zeros. */
+  /** By its parts, a quadratic without real zeros, or v + √(v² + c) with c above zero. */
   private static boolean isPositive(Canonical u, String x) {
-    if (Assumptions.isPositive(u)) {
+    if (Assumptions.isPositive(u) || isBelowRoot(u)) {
       return true;
     }
-    if (!Canonical.variables(u.formula()).equals(List.of(x))) {
-      return false;
+    for (Operator function : WAVES) {
+      for (Canonical argument : CallArguments.of(u, EnumSet.of(function))) {
+        String t = SubstitutionMethod.fresh(x);
+        Canonical named =
+            SubstitutionMethod.replaced(
+                u, Canonical.call(function, argument), Canonical.name(t));
+        if (!named.contains(x) && isPositive(named, t)) {
+          return true;
+        }
+      }
     }
     return ParameterField.of(x, u)
         .map(field -> {
@@ -275,10 +293,35 @@ public final class AnswerForm {
                       field.times(
                           field.number(Rational.of(4)), field.times(p.leading(), p.coefficient(0))),
                       field.times(p.coefficient(1), p.coefficient(1))));
+          Canonical leading = field.canonical(p.leading());
+          if (!Canonical.variables(u.formula()).equals(List.of(x))) {
+            return Assumptions.isPositive(discriminant.expanded())
+                && Assumptions.isPositive(leading);
+          }
           Assumptions signs = Assumptions.positive();
-          return signs.sign(discriminant) > 0 && signs.sign(field.canonical(p.leading())) > 0;
+          return signs.sign(discriminant) > 0 && signs.sign(leading) > 0;
         })
         .orElse(false);
+  }
+
+  /** Whether it is v + √w with w − v² above zero. */
+  private static boolean isBelowRoot(Canonical u) {
+    if (!(u instanceof Sum sum)) {
+      return false;
+    }
+    for (Canonical part : sum.parts()) {
+      if (part instanceof Product root
+          && root.size() == 1
+          && root.coefficient().signum() > 0
+          && root.exponent(0).equals(Canonical.HALF)) {
+        Canonical rest = Canonical.difference(u, part);
+        Canonical gap =
+            Canonical.difference(
+                Canonical.product(part, part), Canonical.product(rest, rest));
+        return Assumptions.isPositive(gap.expanded());
+      }
+    }
+    return false;
   }
 
   /**

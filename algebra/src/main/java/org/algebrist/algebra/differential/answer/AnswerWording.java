@@ -17,8 +17,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * The signs and names that a person uses: sec x for 1/cos x where the question has one, (x + 2)/3
- * for x/3 + 2/3 in a function, √(2π) for √2·√π, a positive term first between bars. What comes out
- * is proved to have the same value.
+ * for x/3 + 2/3 in a function, √(2π) for √2·√π, a positive term first between bars, and the usual
+ * order. What comes out is proved to have the same value.
  */
 public final class AnswerWording {
   private static final Duration PROOF = Duration.ofMillis(500);
@@ -52,7 +52,31 @@ public final class AnswerWording {
             .toList();
     Optional<String> first =
         BarredTerms.subtracts(question, variable) ? Optional.empty() : Optional.of(variable);
-    return proved(answer, Postorder.rebuilt(answer, (node, made) -> worded(made, used, first)));
+    List<Formula> roots =
+        Postorder.of(question).stream()
+            .filter(node -> node instanceof Formula.Operation root && root.operator() == Operator.SQRT)
+            .toList();
+    Formula plain =
+        Postorder.rebuilt(
+            answer,
+            (node, made) -> worded(asked(made, roots), used, first, variable));
+    Formula turned =
+        Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable));
+    return proved(
+        answer,
+        first.isEmpty()
+            ? AnswerTerms.ordered(turned, variable)
+            : Postorder.rebuilt(turned, (node, made) -> AnswerTerms.ordered(made, variable)));
+  }
+
+  /** u + (b − x)·v for u − (x − b)·v. */
+  private static Formula withoutSubtraction(Formula formula, String variable) {
+    return formula instanceof Formula.Operation difference
+            && difference.operator() == Operator.SUBTRACT
+        ? turned(difference.operands().getLast(), Optional.of(variable))
+            .map(each -> Formula.of(Operator.ADD, difference.operands().getFirst(), each))
+            .orElse(formula)
+        : formula;
   }
 
   /** The other wording if it is proved to have the same value, else the answer as it was. */
@@ -70,20 +94,44 @@ public final class AnswerWording {
     }
   }
 
-  private static Formula worded(Formula formula, List<Operator> used, Optional<String> first) {
+  /** A root as the question writes it: √(6x − x²) for √(x(6 − x)). */
+  private static Formula asked(Formula formula, List<Formula> roots) {
+    if (!(formula instanceof Formula.Operation root) || root.operator() != Operator.SQRT) {
+      return formula;
+    }
+    try {
+      Canonical radicand = Canonical.of(root.operands().getFirst()).expanded();
+      for (Formula each : roots) {
+        Formula own = ((Formula.Operation) each).operands().getFirst();
+        if (Canonical.of(own).expanded().equals(radicand)) {
+          return Formula.of(Operator.SQRT, Canonical.of(own).readable());
+        }
+      }
+    } catch (ArithmeticException | TooDeepException none) {
+      return formula;
+    }
+    return formula;
+  }
+
+  private static Formula worded(
+      Formula formula, List<Operator> used, Optional<String> first, String variable) {
     if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
       return formula;
     }
     return switch (operator) {
       case DIVIDE -> withReciprocals(withCotangent(WordedRoots.beside(formula)), used);
-      case MULTIPLY -> ordered(WordedRoots.withOneRoot(formula, parts));
-      case NEGATE -> turned(parts.getFirst()).orElse(formula);
-      case ABS -> Formula.of(operator, BarredTerms.of(parts.getFirst(), first));
+      case MULTIPLY -> AnswerFactors.ordered(WordedRoots.withOneRoot(formula, parts), variable);
+      case NEGATE -> turned(parts.getFirst(), Optional.empty()).orElse(formula);
+      case ABS ->
+          parts.getFirst() instanceof Formula.Operation root && root.operator() == Operator.SQRT
+              ? root
+              : Formula.of(operator, BarredTerms.of(parts.getFirst(), first));
       case LN, SQRT -> Formula.of(operator, withoutMinus(parts.getFirst()));
       default ->
           operator == null || operator.inverted() == null
               ? formula
-              : Formula.of(operator, WordedRoots.overRoot(overOneNumber(parts.getFirst())));
+              : Formula.of(
+                  operator, WordedRoots.overRoot(AnswerFractions.overOneLine(parts.getFirst())));
     };
   }
 
@@ -142,14 +190,23 @@ public final class AnswerWording {
     List<Formula> above = factors(quotient.operands().getFirst());
     List<Formula> below = factors(quotient.operands().getLast());
     for (Formula factor : List.copyOf(below)) {
-      if (factor instanceof Formula.Operation call
+      Formula base = isPower(factor) ? ((Formula.Operation) factor).operands().getFirst() : factor;
+      if (base instanceof Formula.Operation call
           && (call.operator() == Operator.TAN
               || call.operator() == Operator.SIN
+                  && base.equals(factor)
                   && above.remove(Formula.of(Operator.COS, call.operands().getFirst())))) {
         below.remove(factor);
         boolean negative = above.removeIf(each -> isNumber(each, -1));
         above.removeIf(each -> isNumber(each, 1));
-        above.add(Formula.of(Operator.COT, call.operands().getFirst()));
+        Formula cotangent = Formula.of(Operator.COT, call.operands().getFirst());
+        above.add(
+            base.equals(factor)
+                ? cotangent
+                : Formula.of(
+                    Operator.POWER,
+                    cotangent,
+                    ((Formula.Operation) factor).operands().getLast()));
         Formula whole =
             below.isEmpty()
                 ? product(above)
@@ -250,42 +307,15 @@ public final class AnswerWording {
     return whole;
   }
 
-  // ---- Order and signs
-
-  /** Polynomials before logarithms, inverse functions and roots: (x² − 1)·ln(x + 1). */
-  private static Formula ordered(Formula formula) {
-    List<Formula> factors = factors(formula);
-    List<Formula> sorted = new ArrayList<>();
-    List<Formula> last = new ArrayList<>();
-    for (Formula factor : factors) {
-      boolean late =
-          factor instanceof Formula.Operation call
-              && (call.operator() == Operator.LN
-                  || call.operator() == Operator.SQRT
-                  || call.operator().inverted() != null)
-              && !factor.symbols().isEmpty();
-      boolean sum =
-          factor instanceof Formula.Operation call
-              && (call.operator() == Operator.ADD || call.operator() == Operator.SUBTRACT);
-      if (late) {
-        last.add(factor);
-      } else if (sum) {
-        sorted.add(factor);
-      } else {
-        sorted.addAll(last);
-        last.clear();
-        sorted.add(factor);
-      }
-    }
-    sorted.addAll(last);
-    return sorted.equals(factors) ? formula : product(sorted);
-  }
+  // ---- Signs
 
   /**
    * Without the minus before it, where a factor above the line takes it: a difference, or an odd
    * function of one.
+   *
+   * @param variable whose terms must have gained a plus; empty if the number of minuses counts
    */
-  private static Optional<Formula> turned(Formula formula) {
+  private static Optional<Formula> turned(Formula formula, Optional<String> variable) {
     if (!(formula instanceof Formula.Operation operation)) {
       return Optional.empty();
     }
@@ -293,28 +323,39 @@ public final class AnswerWording {
     List<Formula> parts = operation.operands();
     return switch (operator) {
       case DIVIDE ->
-          turned(parts.getFirst()).map(above -> Formula.of(operator, above, parts.getLast()));
+          turned(parts.getFirst(), variable)
+              .map(above -> Formula.of(operator, above, parts.getLast()));
       case MULTIPLY -> {
         Optional<Formula> last =
-            turned(parts.getLast()).map(each -> Formula.of(operator, parts.getFirst(), each));
+            turned(parts.getLast(), variable)
+                .map(each -> Formula.of(operator, parts.getFirst(), each));
         yield last.isPresent()
             ? last
-            : turned(parts.getFirst()).map(each -> Formula.of(operator, each, parts.getLast()));
+            : turned(parts.getFirst(), variable)
+                .map(each -> Formula.of(operator, each, parts.getLast()));
       }
       case ADD, SUBTRACT -> {
         List<SignedTerm> terms = SignedTerm.of(formula, 1);
-        long negative = terms.stream().filter(term -> term.sign() < 0).count();
-        yield 2 * negative >= terms.size()
+        yield isBetterOpposite(terms, variable)
             ? Optional.of(SignedTerm.opposite(terms))
             : Optional.empty();
       }
       default -> {
         ElementaryFunction function = ElementaryFunction.of(operator);
         yield function != null && function.isOdd() && operator.inverted() != null
-            ? turned(parts.getFirst()).map(each -> Formula.of(operator, each))
+            ? turned(parts.getFirst(), variable).map(each -> Formula.of(operator, each))
             : Optional.empty();
       }
     };
+  }
+
+  private static boolean isBetterOpposite(List<SignedTerm> terms, Optional<String> variable) {
+    List<SignedTerm> own =
+        terms.stream()
+            .filter(term -> variable.isEmpty() || term.size().symbols().contains(variable.get()))
+            .toList();
+    long negative = own.stream().filter(term -> term.sign() < 0).count();
+    return variable.isEmpty() ? 2 * negative >= own.size() : 2 * negative > own.size();
   }
 
   /** (1 + x)/(1 − x) for −(1 + x)/(x − 1), (b − a)/c for −(a − b)/c. */
@@ -337,11 +378,7 @@ public final class AnswerWording {
   private static Optional<Formula> swapped(Formula formula) {
     return formula instanceof Formula.Operation difference
             && difference.operator() == Operator.SUBTRACT
-        ? Optional.of(
-            Formula.of(
-                Operator.SUBTRACT,
-                difference.operands().getLast(),
-                difference.operands().getFirst()))
+        ? Optional.of(SignedTerm.opposite(SignedTerm.of(formula, 1)))
         : Optional.empty();
   }
 
@@ -361,25 +398,5 @@ public final class AnswerWording {
             : formula;
     Formula plain = withoutMinus(turned);
     return plain.equals(turned) ? formula : proved(formula, plain);
-  }
-
-  /** (x + 2)/3 for x/3 + 2/3, and likewise over anything else that both terms stand over. */
-  private static Formula overOneNumber(Formula formula) {
-    List<SignedTerm> terms = SignedTerm.of(formula, 1);
-    if (terms.size() < 2) {
-      return formula;
-    }
-    List<SignedTerm> above = new ArrayList<>();
-    Formula below = Formula.number(0);
-    for (SignedTerm term : terms) {
-      if (!(term.size() instanceof Formula.Operation quotient)
-          || quotient.operator() != Operator.DIVIDE
-          || !above.isEmpty() && !below.equals(quotient.operands().getLast())) {
-        return formula;
-      }
-      below = quotient.operands().getLast();
-      above.add(new SignedTerm(term.sign(), quotient.operands().getFirst()));
-    }
-    return Formula.of(Operator.DIVIDE, SignedTerm.sum(above), below);
   }
 }

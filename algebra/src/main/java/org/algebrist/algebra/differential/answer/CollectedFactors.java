@@ -70,7 +70,7 @@ final class CollectedFactors {
   }
 
   /** −sin² w for cos² w − 1, and the like. */
-  private static Canonical asOneFactor(Canonical u) {
+  static Canonical asOneFactor(Canonical u) {
     if (!(u instanceof Sum sum)) {
       return u;
     }

@@ -41,6 +41,7 @@ final class PolishedForm {
       polished = rebuilt(polished, f -> HalfAngles.resolved(f, integrand, x));
       polished = rebuilt(polished, f -> withPowersOfRoots(f, x));
       polished = rebuilt(polished, f -> byFunctions(f, x));
+      polished = rebuilt(polished, f -> byParameters(f, x));
       return rebuilt(polished, f -> withFactors(f, x));
     } catch (ArithmeticException tooLarge) {
       return form;
@@ -328,6 +329,59 @@ final class PolishedForm {
               ? Canonical.sum(members)
               : Canonical.product(Simplification.factored(whole(factor, x)), function);
         });
+  }
+
+  /** (n + 1)²·(ln x)² for n²·(ln x)² + 2n·(ln x)² + (ln x)². */
+  private static Canonical byParameters(Canonical f, String x) {
+    if (!(f instanceof Sum sum)) {
+      return f;
+    }
+    Canonical collected =
+        sum.regrouped(
+            part -> withoutParameters(part, x),
+            (members, own) ->
+                Canonical.product(
+                    asSquare(
+                        Simplification.factored(
+                            Canonical.sum(
+                                members.stream()
+                                    .map(each -> Canonical.quotient(each, own))
+                                    .toList()))),
+                    own));
+    return collected.nodes() < f.nodes() ? collected : f;
+  }
+
+  /** c·(n + b)² for a quadratic in one name that is one. */
+  private static Canonical asSquare(Canonical f) {
+    List<String> names = Canonical.variables(f.formula());
+    if (!(f instanceof Sum) || names.size() != 1) {
+      return f;
+    }
+    String n = names.getFirst();
+    Canonical slope = f.derivative(n).expanded();
+    Canonical leading = Canonical.product(Canonical.HALF, slope.derivative(n)).expanded();
+    if (!(leading instanceof Canonical.Num(Rational c)) || c.signum() == 0) {
+      return f;
+    }
+    Canonical root =
+        Canonical.quotient(slope, Canonical.number(c.times(Rational.of(2)))).expanded();
+    Canonical square =
+        Canonical.product(leading, Canonical.power(root, Canonical.number(2)));
+    return square.expanded().equals(f.expanded()) ? square : f;
+  }
+
+  /** The factors that hold the variable. */
+  private static Canonical withoutParameters(Canonical part, String x) {
+    if (!(part instanceof Product product)) {
+      return part.contains(x) ? part : Canonical.ONE;
+    }
+    List<Canonical> factors = new ArrayList<>();
+    for (int i = 0; i < product.size(); i++) {
+      if (product.base(i).contains(x) || product.exponent(i).contains(x)) {
+        factors.add(Canonical.power(product.base(i), product.exponent(i)));
+      }
+    }
+    return Canonical.product(factors);
   }
 
   /** As one fraction, where that is not longer: (ax + b)/a for x + b/a. */

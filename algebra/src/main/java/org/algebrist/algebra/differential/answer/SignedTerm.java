@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.algebra.canonical.QuotientWriting;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
@@ -22,13 +23,28 @@ record SignedTerm(int sign, Formula size) {
         default -> {}
       }
     }
-    return new ArrayList<>(List.of(new SignedTerm(sign, formula)));
+    return new ArrayList<>(
+        List.of(
+            isNegative(formula)
+                ? new SignedTerm(-sign, QuotientWriting.signed(true, formula))
+                : new SignedTerm(sign, formula)));
+  }
+
+  /** Whether a number that is negative stands first in a product or quotient. */
+  private static boolean isNegative(Formula formula) {
+    return switch (formula) {
+      case Formula.Num number -> number.value().signum() < 0;
+      case Formula.Operation product ->
+          (product.operator() == Operator.MULTIPLY || product.operator() == Operator.DIVIDE)
+              && isNegative(product.operands().getFirst());
+      default -> false;
+    };
   }
 
   /** What the terms add up to. */
   static Formula sum(List<SignedTerm> terms) {
     SignedTerm first = terms.getFirst();
-    Formula whole = first.sign() > 0 ? first.size() : Formula.of(Operator.NEGATE, first.size());
+    Formula whole = QuotientWriting.signed(first.sign() < 0, first.size());
     for (SignedTerm term : terms.subList(1, terms.size())) {
       whole = Formula.of(term.sign() > 0 ? Operator.ADD : Operator.SUBTRACT, whole, term.size());
     }

@@ -9,6 +9,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.expression.tree.Rational;
 
 /** The values of parameters for which an expression of theirs is 0. */
 public final class ExceptionalValues {
@@ -18,8 +19,8 @@ public final class ExceptionalValues {
   public record Value(String parameter, Canonical value) {}
 
   /**
-   * The values, as far as they are found: of factors that are linear in a parameter, each solved
-   * for one parameter.
+   * The values, as far as they are found: of factors that are linear in a parameter or a difference
+   * of two squares, each solved for one parameter.
    *
    * @param parameters those of the problem, in their order
    */
@@ -30,7 +31,8 @@ public final class ExceptionalValues {
     }
     List<Value> values = new ArrayList<>();
     for (Canonical factor : factors) {
-      ofFactor(factor, parameters).ifPresent(values::add);
+      Optional<Value> linear = ofFactor(factor, parameters);
+      values.addAll(linear.isPresent() ? List.of(linear.get()) : ofSquares(factor, parameters));
     }
     return values;
   }
@@ -57,5 +59,50 @@ public final class ExceptionalValues {
       other = other.isEmpty() ? Optional.of(own) : other;
     }
     return other;
+  }
+
+  /** Of k² − w²: k = w and k = −w. */
+  private static List<Value> ofSquares(Canonical factor, List<String> parameters) {
+    for (String parameter : parameters) {
+      Optional<List<Canonical>> square =
+          factor.contains(parameter)
+              ? Forms.coefficients(factor, parameter, 2)
+                  .filter(each -> each.size() == 3)
+                  .filter(each -> each.get(2) instanceof Canonical.Num)
+                  .filter(each -> each.get(1).equals(Canonical.ZERO))
+              : Optional.empty();
+      Optional<Canonical> root =
+          square.flatMap(each ->
+              rootOfSquare(
+                  Canonical.negation(Canonical.quotient(each.getFirst(), each.get(2))).expanded()));
+      if (root.isPresent()) {
+        return List.of(
+            new Value(parameter, root.get()),
+            new Value(parameter, Canonical.negation(root.get())));
+      }
+    }
+    return List.of();
+  }
+
+  /** The product whose square this is, of whole powers of names and a fraction. */
+  private static Optional<Canonical> rootOfSquare(Canonical square) {
+    if (!(square instanceof Product product) || product.coefficient().signum() < 0) {
+      return Optional.empty();
+    }
+    Canonical root = Canonical.sqrt(Canonical.number(product.coefficient()));
+    if (!(root instanceof Canonical.Num)) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < product.size(); i++) {
+      if (!(product.exponent(i) instanceof Canonical.Num(Rational n)) || !n.isEven()) {
+        return Optional.empty();
+      }
+      root =
+          Canonical.product(
+              root,
+              Canonical.power(
+                  product.base(i), Canonical.number(n.dividedBy(Rational.of(2)))));
+    }
+    return Optional.of(root);
   }
 }

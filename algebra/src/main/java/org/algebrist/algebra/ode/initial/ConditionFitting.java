@@ -1,5 +1,6 @@
 package org.algebrist.algebra.ode.initial;
 
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.ode.NearPoint;
 import org.algebrist.algebra.ode.Proposal;
@@ -21,6 +23,7 @@ import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Finds the constants for which a solution takes given values: exactly, by linear equations where
@@ -317,7 +320,7 @@ public final class ConditionFitting {
   /** The values of a constant for which an expression is 0, as far as they are found. */
   private static List<Canonical> values(Canonical equation, String name) {
     List<Canonical> values = new ArrayList<>();
-    Canonical above = Fractions.fraction(equation).above();
+    Canonical above = Fractions.fraction(withoutRoot(equation, name)).above();
     Optional<List<Canonical>> polynomial = Forms.coefficients(above, name, 4);
     if (polynomial.isPresent() && polynomial.get().size() == 2) {
       values.add(
@@ -336,6 +339,32 @@ public final class ConditionFitting {
         .map(Forms::simple)
         .ifPresent(values::add);
     return values;
+  }
+
+  /** r² − s² for r + s, where r is the only term with square roots of what holds the name. */
+  private static Canonical withoutRoot(Canonical equation, String name) {
+    if (!(equation instanceof Sum sum)) {
+      return equation;
+    }
+    List<Canonical> roots =
+        sum.parts().stream().filter(part -> hasRoot(part, name)).toList();
+    if (roots.size() != 1) {
+      return equation;
+    }
+    Canonical root = roots.getFirst();
+    Canonical rest = Canonical.difference(equation, root);
+    Canonical two = Canonical.number(2);
+    return Canonical.difference(Canonical.power(root, two), Canonical.power(rest, two));
+  }
+
+  private static boolean hasRoot(Canonical part, String name) {
+    return Forms.factors(part).stream()
+        .anyMatch(each ->
+            each instanceof Product power
+                && power.contains(name)
+                && power.size() == 1
+                && power.exponent(0) instanceof Canonical.Num(Rational n)
+                && n.denominator().equals(BigInteger.TWO));
   }
 
   /** C of F(x, y) = C + …, by putting the values in. */

@@ -143,6 +143,18 @@ public final class InitialValues {
         : solution;
   }
 
+  /** The solution in a shorter form, where that is proved too. */
+  public Solution shorter(Solution solution, Deadline deadline) {
+    if (!(solution instanceof Solution.Explicit(Canonical value)) || problem.isSystem()) {
+      return solution;
+    }
+    Canonical at = problem.conditions().getFirst().at();
+    return FittedForm.of(value, problem.variable(), at)
+        .filter(form -> isProved(form, deadline) && solvesAt(form, deadline))
+        .<Solution>map(Solution.Explicit::new)
+        .orElse(solution);
+  }
+
   private boolean solvesAt(Canonical value, Deadline deadline) {
     Canonical at = problem.conditions().getFirst().at();
     return (!isOne()

@@ -94,9 +94,9 @@ public final class SignFacts {
   /**
    * 1 or −1 if the sign is known, zero counting as either; else 0.
    *
-   * @param positive whether its only kernel is never below zero
+   * @param range polynomials in its only kernel that are never below zero, whatever is assumed
    */
-  int signOf(Fact fact, boolean positive, Work work) {
+  int signOf(Fact fact, List<Rational[]> range, Work work) {
     if (nonNegative.containsKey(fact.name())) {
       return 1;
     }
@@ -112,9 +112,7 @@ public final class SignFacts {
       return known;
     }
     List<Rational[]> others = related(fact.kernel());
-    if (positive) {
-      others.add(new Rational[] {Rational.ZERO, Rational.ONE});
-    }
+    others.addAll(range);
     int sign = 0;
     if (others.size() <= MAX_RELATED && (degree > 1 || !others.isEmpty())) {
       others.add(fact.coefficients().toArray(Rational[]::new));

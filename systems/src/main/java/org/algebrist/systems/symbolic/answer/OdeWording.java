@@ -143,6 +143,12 @@ public final class OdeWording {
     return text(value, "=");
   }
 
+  /** The condition that a parameter has a value or its opposite: k^2 = w^2. */
+  public static String conditionOfSquares(ExceptionalValues.Value value) {
+    Canonical square = Canonical.product(value.value(), value.value());
+    return value.parameter() + "^2 = " + InfixWriter.pretty(square.readable());
+  }
+
   private static String text(ExceptionalValues.Value value, String sign) {
     return value.parameter() + " " + sign + " " + InfixWriter.pretty(value.value().readable());
   }
@@ -213,12 +219,12 @@ public final class OdeWording {
     Formula written =
         power.equals(Canonical.ONE)
             ? AnswerWording.withoutLeadingMinus(
-                presentation.of(TidySolutions.collectedConstants(value, names)))
+                presentation.of(TidySolutions.collectedConstants(value, names, problem.variable())))
             : Formula.of(
                 Operator.MULTIPLY,
                 presentation.of(
                     TidySolutions.collectedConstants(
-                        Canonical.quotient(value, power).expanded(), names)),
+                        Canonical.quotient(value, power).expanded(), names, problem.variable())),
                 presentation.of(power));
     return Formula.of(Operator.EQUAL, left, written);
   }

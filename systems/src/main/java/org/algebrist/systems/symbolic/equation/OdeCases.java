@@ -1,8 +1,10 @@
 package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
@@ -34,6 +36,9 @@ public final class OdeCases {
   private final Integration integrals;
   private final Deadline deadline;
 
+  /** The values of parameters that have been looked at, each set of them once. */
+  private final Set<Map<String, Canonical>> seen = new HashSet<>();
+
   /** Cases of one question, solved with these integrals. */
   public OdeCases(
       Formula equation, List<Attempt> attempts, Integration integrals, Deadline deadline) {
@@ -52,9 +57,8 @@ public final class OdeCases {
       cases.addAll(ofOtherSign(problem, answer));
       given.addAll(cases);
     }
-    Set<String> seen = new LinkedHashSet<>();
     for (OdeResult.Verified each : given) {
-      cases.addAll(exceptional(problem, each, seen, 1));
+      cases.addAll(exceptional(problem, each, Map.of()));
     }
     if (answer.isImplicit() && answer.otherwise().isEmpty()) {
       // an explicit case is the better first answer
@@ -75,27 +79,53 @@ public final class OdeCases {
     return answer.conditions().stream().filter(each -> !each.contains(" = ")).toList();
   }
 
-  /** The solutions for the values of parameters that the conditions of an answer exclude. */
+  /**
+   * The solutions for the values of parameters that the conditions of an answer exclude.
+   *
+   * @param known the values that parameters have in this problem
+   */
   private List<OdeResult.Verified> exceptional(
-      OdeProblem problem, OdeResult.Verified answer, Set<String> seen, int depth) {
+      OdeProblem problem, OdeResult.Verified answer, Map<String, Canonical> known) {
     List<OdeResult.Verified> cases = new ArrayList<>();
     for (String condition : answer.conditions()) {
       for (Requirement requirement : requirement(condition, problem)) {
+        ExceptionalValues.@Nullable Value before = null;
+        List<OdeResult.Verified> ofBefore = List.of();
         for (var value : ExceptionalValues.of(requirement.expression(), problem.parameters())) {
           if (cases.size() >= MAX_CASES || deadline.hasPassed() || !isExcluded(requirement)) {
             break;
           }
-          String where = OdeWording.condition(value);
-          Optional<OdeProblem> own = problem.with(value.parameter(), value.value());
-          if (own.isPresent() && seen.add(where)) {
-            for (OdeResult.Verified each : solved(own.get(), seen, depth)) {
-              cases.add(each.under(List.of(where)));
-            }
+          List<OdeResult.Verified> found = solved(problem, value, known);
+          if (before != null && areOpposite(before, value) && areSame(ofBefore, found)) {
+            cases.subList(cases.size() - found.size(), cases.size()).clear();
+            cases.addAll(under(found, OdeWording.conditionOfSquares(value)));
+          } else {
+            cases.addAll(under(found, OdeWording.condition(value)));
           }
+          before = value;
+          ofBefore = found;
         }
       }
     }
     return cases;
+  }
+
+  private static boolean areOpposite(ExceptionalValues.Value one, ExceptionalValues.Value other) {
+    return one.parameter().equals(other.parameter())
+        && one.value().equals(Canonical.negation(other.value()));
+  }
+
+  /** Whether the answers are the same, whatever their conditions. */
+  private static boolean areSame(List<OdeResult.Verified> one, List<OdeResult.Verified> other) {
+    return !one.isEmpty()
+        && one.stream()
+            .map(OdeResult.Verified::answer)
+            .toList()
+            .equals(other.stream().map(OdeResult.Verified::answer).toList());
+  }
+
+  private static List<OdeResult.Verified> under(List<OdeResult.Verified> cases, String condition) {
+    return cases.stream().map(each -> each.under(List.of(condition))).toList();
   }
 
   private static boolean isExcluded(Requirement requirement) {
@@ -111,8 +141,18 @@ public final class OdeCases {
         .orElse(List.of());
   }
 
-  private List<OdeResult.Verified> solved(OdeProblem problem, Set<String> seen, int depth) {
-    var answers = new OdeAnswers(equation, problem, attempts);
+  /** The solutions with one more value of a parameter; none where that is no new problem. */
+  private List<OdeResult.Verified> solved(
+      OdeProblem problem, ExceptionalValues.Value value, Map<String, Canonical> known) {
+    Optional<OdeProblem> own = problem.with(value.parameter(), value.value());
+    Map<String, Canonical> values = new HashMap<>();
+    known.forEach((name, each) ->
+        values.put(name, each.replace(value.parameter(), value.value()).expanded()));
+    values.put(value.parameter(), value.value());
+    if (own.isEmpty() || !seen.add(values)) {
+      return List.of();
+    }
+    var answers = new OdeAnswers(equation, own.get(), attempts);
     @Nullable OdeResult found = answers.byMethods(integrals, deadline);
     if (!((found == null ? answers.still(deadline) : found) instanceof OdeResult.Verified answer)
         || !answer.general() && !answer.constants().isEmpty()) {
@@ -120,9 +160,9 @@ public final class OdeCases {
     }
     List<OdeResult.Verified> all = new ArrayList<>(List.of(answer.with(List.of())));
     all.addAll(answer.otherwise());
-    if (depth < MAX_DEPTH) {
+    if (values.size() < MAX_DEPTH) {
       for (OdeResult.Verified each : List.copyOf(all)) {
-        all.addAll(exceptional(problem, each, new LinkedHashSet<>(seen), depth + 1));
+        all.addAll(exceptional(own.get(), each, values));
       }
     }
     return all;

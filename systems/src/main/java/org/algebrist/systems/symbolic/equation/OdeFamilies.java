@@ -55,8 +55,13 @@ final class OdeFamilies {
 
   /** A family of solutions, of whose forms the first that is proved is the answer. */
   OdeResult.@Nullable Verified general(Proposal proposal, Finder by, int place, Deadline deadline) {
-    List<Solution> forms = tidied(proposal, by, deadline);
+    List<Solution> forms = tidied(proposal, true, by, deadline);
     @Nullable Proved proved = proved(forms, by, deadline);
+    if (proved != null && !proved.branches().isEmpty()) {
+      List<Solution> alike = tidied(proposal, false, by, deadline);
+      proved = alike.equals(forms) ? proved : proved(alike, by, deadline);
+      forms = alike;
+    }
     if (proved == null
         || by == Finder.MODEL && statements.wording().constants(proved.main()).isEmpty()) {
       return null; // of the model one function of many, which answers no question
@@ -170,11 +175,16 @@ final class OdeFamilies {
     return single;
   }
 
-  /** The forms of a family, each tidied where that is proved too. */
-  private List<Solution> tidied(Proposal proposal, Finder by, Deadline deadline) {
+  /**
+   * The forms of a family, each tidied where that is proved too.
+   *
+   * @param alone whether one of them is shown, so that its constants may be others than theirs
+   */
+  private List<Solution> tidied(
+      Proposal proposal, boolean alone, Finder by, Deadline deadline) {
     List<Solution> forms = new ArrayList<>();
     for (Solution form : proposal.forms()) {
-      Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom());
+      Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom(), alone);
       forms.add(
           tidy.equals(form)
                   || !(statements.checked(tidy.withSizes(true), by, deadline)

@@ -122,6 +122,7 @@ final class OdeFitting {
     List<Solution> smooth =
         values.smooth(solution, deadline).stream()
             .map(each -> values.askingLess(each, deadline))
+            .map(each -> values.shorter(each, deadline))
             .toList();
     Verdict verdict =
         statements.checked(

@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Jumps;
+import org.algebrist.algebra.differential.SubstitutionMethod;
 import org.algebrist.algebra.ode.NamedRootSolution;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
@@ -22,6 +24,7 @@ import org.algebrist.algebra.ode.step.StepProof;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Conditions;
 import org.algebrist.systems.symbolic.answer.Finder;
@@ -95,11 +98,14 @@ final class OdeStatements {
     if (main instanceof Solution.Explicit(Canonical value)) {
       conditions.addAll(Jumps.of(value, problem.order(), problem.variable()));
     }
+    List<String> where = Conditions.reduced(conditions.stream().distinct().toList());
+    Solution worded =
+        where.contains(problem.variable() + " > 0") ? withoutBars(main, problem.variable()) : main;
     return new OdeResult.Verified(
         equation,
         problem.functions(),
         problem.variable(),
-        wording.statements(main),
+        wording.statements(worded),
         branches,
         beside,
         wording.constants(main),
@@ -110,11 +116,25 @@ final class OdeStatements {
         wording.named(proposal.method()),
         steps(proposal),
         proof.proof(),
-        Conditions.reduced(conditions.stream().distinct().toList()),
+        where,
         List.of(),
         null,
         List.of(),
         List.copyOf(attempts));
+  }
+
+  /** With x for |x|. */
+  private static Solution withoutBars(Solution solution, String x) {
+    Canonical bars = Canonical.call(Operator.ABS, Canonical.name(x));
+    UnaryOperator<Canonical> plain =
+        part -> SubstitutionMethod.replaced(part, bars, Canonical.name(x));
+    return switch (solution) {
+      case Solution.Explicit(Canonical value) -> new Solution.Explicit(plain.apply(value));
+      case Solution.Implicit(Canonical left, Canonical right) ->
+          new Solution.Implicit(plain.apply(left), plain.apply(right));
+      case Solution.Several(List<Canonical> values) ->
+          new Solution.Several(values.stream().map(plain).toList());
+    };
   }
 
   /**

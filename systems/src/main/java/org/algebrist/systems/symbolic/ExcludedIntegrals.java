@@ -1,0 +1,134 @@
+package org.algebrist.systems.symbolic;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.IntegrationMethods;
+import org.algebrist.algebra.differential.answer.AnswerForm;
+import org.algebrist.algebra.differential.answer.AnswerVerifier;
+import org.algebrist.algebra.differential.answer.AnswerWording;
+import org.algebrist.algebra.differential.proposal.IntegrationProposal;
+import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.symbolic.answer.Conditions;
+import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.IntegralResult;
+
+/**
+ * The integrals for the values of parameters that an answer excludes as it would divide by 0: n =
+ * −1 of xⁿ, a = b of sin ax·cos bx. Other parameters below a line are taken not to be 0.
+ */
+final class ExcludedIntegrals {
+  private final Formula integrand;
+  private final Canonical canonical;
+  private final String variable;
+  private final Supplier<Duration> time;
+
+  private ExcludedIntegrals(
+      Formula integrand, Canonical canonical, String variable, Supplier<Duration> time) {
+    this.integrand = integrand;
+    this.canonical = canonical;
+    this.variable = variable;
+    this.time = time;
+  }
+
+  /**
+   * The cases beside the main one, each proved.
+   *
+   * @param time for one proof
+   */
+  static List<IntegralResult.Verified> of(
+      IntegralResult.Verified main,
+      Formula integrand,
+      Canonical canonical,
+      String variable,
+      Supplier<Duration> time) {
+    return new ExcludedIntegrals(integrand, canonical, variable, time).beside(main);
+  }
+
+  private List<IntegralResult.Verified> beside(IntegralResult.Verified main) {
+    List<IntegralResult.Verified> cases = new ArrayList<>();
+    for (Canonical term : AnswerForm.notZero(Canonical.of(main.antiderivative()), variable)) {
+      List<String> names = Canonical.variables(term.formula());
+      boolean asked =
+          names.stream().anyMatch(name -> isExponent(canonical.formula(), name))
+              || isDifference(term, names);
+      if (!asked) {
+        continue;
+      }
+      String name = names.getFirst();
+      root(term, name)
+          .flatMap(value -> with(name, value))
+          .ifPresent(cases::add);
+    }
+    return cases;
+  }
+
+  /** The integral with a value of a parameter, if it is found and proved. */
+  private Optional<IntegralResult.Verified> with(String name, Canonical value) {
+    Canonical special = canonical.replace(name, value);
+    for (IntegrationProposal proposal : IntegrationMethods.cases(special, variable)) {
+      for (Canonical form : AnswerForm.of(proposal.antiderivative(), special, variable)) {
+        Verdict verdict = AnswerVerifier.antiderivative(special, form, variable, time.get());
+        if (verdict instanceof Verdict.Equal(var proof, var conditions)) {
+          List<String> all = new ArrayList<>();
+          all.add(name + " = " + InfixWriter.pretty(value.readable()));
+          all.addAll(Conditions.withoutPoles(conditions, special, variable));
+          return Optional.of(
+              new IntegralResult.Verified(
+                  special.readable(),
+                  variable,
+                  AnswerWording.of(form.readable(), integrand, variable),
+                  AnswerWording.of(
+                      AnswerForm.derivative(form, variable).readable(), integrand, variable),
+                  Finder.RULES,
+                  1,
+                  proof,
+                  all,
+                  List.of(),
+                  List.of(),
+                  List.of(),
+                  List.of()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether it is a − b or a + b, which is no number where two parameters are as large. */
+  private static boolean isDifference(Canonical term, List<String> names) {
+    return names.size() == 2
+        && names.stream()
+            .allMatch(name ->
+                term.derivative(name) instanceof Canonical.Num(Rational n)
+                    && n.abs().equals(Rational.ONE))
+        && names.stream()
+            .reduce(term, (rest, name) -> rest.replace(name, Canonical.ZERO), (one, other) -> one)
+            .equals(Canonical.ZERO);
+  }
+
+  private static boolean isExponent(Formula formula, String name) {
+    if (!(formula instanceof Formula.Operation operation)) {
+      return false;
+    }
+    return operation.operator() == Operator.POWER
+            && operation.operands().get(1).symbols().contains(name)
+        || operation.operands().stream().anyMatch(operand -> isExponent(operand, name));
+  }
+
+  /** The root of a linear term. */
+  static Optional<Canonical> root(Canonical term, String name) {
+    Canonical slope = term.derivative(name).expanded();
+    return slope.contains(name) || slope.equals(Canonical.ZERO)
+        ? Optional.empty()
+        : Optional.of(
+            Canonical.quotient(Canonical.negation(term.replace(name, Canonical.ZERO)), slope)
+                .expanded());
+  }
+}
