@@ -65,7 +65,8 @@ final class RootsOfFractions {
       return Optional.empty();
     }
     Canonical top =
-        Canonical.product(Canonical.number(fraction.coefficient()), fraction.base(above)).expanded();
+        Canonical.product(Canonical.number(fraction.coefficient()), fraction.base(above))
+            .expanded();
     Canonical bottom = fraction.base(1 - above);
     Canonical p = sign > 0 ? top : bottom;
     Canonical q = sign > 0 ? bottom : top;
@@ -76,8 +77,7 @@ final class RootsOfFractions {
         || assumptions.sign(rise) * assumptions.sign(fall) >= 0) {
       return Optional.empty();
     }
-    Canonical zero =
-        Canonical.quotient(Canonical.negation(q.replace(x, Canonical.ZERO)), fall);
+    Canonical zero = Canonical.quotient(Canonical.negation(q.replace(x, Canonical.ZERO)), fall);
     // Where q is 0, p has the sign that both have between their zeros.
     int own = assumptions.sign(p.replace(x, zero).expanded());
     return own == 0
@@ -88,6 +88,7 @@ final class RootsOfFractions {
                     Canonical.number(own),
                     p,
                     Canonical.power(
-                        Canonical.product(p, q).expanded(), Canonical.number(Rational.of(-1, 2))))));
+                        Canonical.product(p, q).expanded(),
+                        Canonical.number(Rational.of(-1, 2))))));
   }
 }

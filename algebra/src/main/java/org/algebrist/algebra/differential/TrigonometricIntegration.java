@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -50,6 +51,7 @@ final class TrigonometricIntegration {
               .or(() -> byFunction(plain, cos, sin, x, methods))
               .or(() -> bySquares(plain, Canonical.negation(sin), sin, cos, x, methods))
               .or(() -> bySquares(plain, cos, cos, sin, x, methods))
+              .or(() -> ofRatio(plain, w, sin, cos, x))
               .or(() -> hasQuotient(f) ? byTangent(f, w, x, methods) : Optional.empty());
       if (found.isPresent()) {
         return found;
@@ -57,6 +59,55 @@ final class TrigonometricIntegration {
     }
     Canonical simpler = f instanceof Product product ? withoutProducts(product, x) : f;
     return simpler.equals(f) ? Optional.empty() : methods.of(simpler.expanded(), x);
+  }
+
+  /**
+   * (a·sin w + b·cos w)/(c·sin w + d·cos w) = A + B·q'/q for the sum q below the line, with A = (ac
+   * + bd)/(c² + d²) and B = (bc − ad)/(c² + d²).
+   */
+  private static Optional<Canonical> ofRatio(
+      Canonical f, Canonical w, Canonical sin, Canonical cos, String x) {
+    Canonical slope = w.derivative(x);
+    if (slope.contains(x) || !hasQuotient(f)) {
+      return Optional.empty();
+    }
+    String s = SubstitutionMethod.fresh(x);
+    String t = SubstitutionMethod.fresh(s);
+    Canonical named =
+        SubstitutionMethod.replaced(
+            SubstitutionMethod.replaced(f, sin, Canonical.name(s)), cos, Canonical.name(t));
+    if (named.contains(x)) {
+      return Optional.empty();
+    }
+    return ParameterField.of(s, named)
+        .map(field -> {
+          ParameterField.Fraction fraction = field.fraction(named);
+          return List.of(field.canonical(fraction.above()), field.canonical(fraction.below()));
+        })
+        .filter(parts -> parts.stream().allMatch(part -> isLinear(part, s, t)))
+        .map(parts -> {
+          Canonical a = parts.getFirst().derivative(s);
+          Canonical b = parts.getFirst().derivative(t);
+          Canonical c = parts.getLast().derivative(s);
+          Canonical d = parts.getLast().derivative(t);
+          Canonical below = parts.getLast().replace(s, sin).replace(t, cos);
+          Canonical constant = Canonical.sum(Canonical.product(a, c), Canonical.product(b, d));
+          Canonical factor = Canonical.difference(Canonical.product(b, c), Canonical.product(a, d));
+          return Canonical.quotient(
+              Canonical.sum(
+                  Canonical.product(constant, Canonical.name(x)),
+                  Canonical.quotient(
+                      Canonical.product(factor, Canonical.call(Operator.LN, below)), slope)),
+              Canonical.sum(Canonical.product(c, c), Canonical.product(d, d)));
+        });
+  }
+
+  /** Whether it is a·s + b·t, without another term. */
+  private static boolean isLinear(Canonical part, String s, String t) {
+    Canonical polynomial = part.expanded();
+    return polynomial.replace(s, Canonical.ZERO).replace(t, Canonical.ZERO).equals(Canonical.ZERO)
+        && Stream.of(polynomial.derivative(s), polynomial.derivative(t))
+            .allMatch(each -> !each.contains(s) && !each.contains(t));
   }
 
   /** √(α + β·sin w) or with cos w, where β = ±α: it is a sine or cosine of the half angle. */

@@ -76,7 +76,9 @@ public final class Presentation {
     return product;
   }
 
-  /** A factor that takes the minus: (x − b) of −(b − x)·e^x, (sin x − cos x) of −(sin x − cos x). */
+  /**
+   * A factor that takes the minus: (x − b) of −(b − x)·e^x, (sin x − cos x) of −(sin x − cos x).
+   */
   private static Optional<Canonical> falling(Product product) {
     return IntStream.range(0, product.size())
         .filter(i -> product.exponent(i).equals(Canonical.ONE))
@@ -124,6 +126,15 @@ public final class Presentation {
     return constants.size();
   }
 
+  /** Whether it is a constant, or a number times one. */
+  private boolean isAlone(Canonical term) {
+    Canonical plain =
+        term instanceof Product product
+            ? Canonical.quotient(term, Canonical.number(product.coefficient()))
+            : term;
+    return plain instanceof Canonical.Symbol(String name) && constants.contains(name);
+  }
+
   /** Terms that are linear in a constant come first, by their constants. */
   private int place(Canonical term) {
     int first = firstConstant(term);
@@ -168,20 +179,19 @@ public final class Presentation {
                 .count()
             > 1;
     boolean alone = parts.stream().allMatch(part -> firstConstant(part) < constants.size());
-    // Constants by their number; a lone C after the terms with x, as in x² + C; numbers mostly last.
+    // Constants by their number; a lone C after the terms with x, as in x² + C; numbers mostly
+    // last.
     parts.sort(
         Comparator.comparingInt(part ->
             part instanceof Canonical.Num
                 ? number
-                : part instanceof Canonical.Symbol(String name)
-                        && constants.contains(name)
-                        && !(several && (alone || name.equals(constants.getFirst())))
-                    ? 999
+                : isAlone(part) && !(several && (alone || firstConstant(part) == 0))
+                    ? LAST - 1
                     : place(part)));
     if (parts.stream().allMatch(Presentation::isWave)) {
       parts.sort(
-          Comparator.comparing(part ->
-              firstConstant(part) == constants.size() && holds(part, Operator.SIN)));
+          Comparator.comparing(
+              part -> firstConstant(part) == constants.size() && holds(part, Operator.SIN)));
     }
     if (isNegative(parts.getFirst())) {
       for (int i = 1; i < parts.size(); i++) {
@@ -250,9 +260,10 @@ public final class Presentation {
     }
     withOneRoot(factors);
     factors.sort(Comparator.comparingInt(Factor::rank));
+    boolean within = turned.isEmpty() && withConstantAlone(product.coefficient(), factors);
     var quotient =
         new QuotientWriting(
-            product.coefficient(),
+            within ? Rational.ONE : product.coefficient(),
             (base, exponent) ->
                 turned.isPresent() && turned.get().equals(base)
                     ? of(Canonical.negation(base).expanded())
@@ -261,6 +272,27 @@ public final class Presentation {
                         : power(base, exponent));
     factors.forEach(each -> quotient.add(each.base(), each.exponent()));
     return quotient.formula();
+  }
+
+  /** (x²/2 + C)·e^x for (x² + 2C)·e^x/2; whether that is so, and nothing else below the line. */
+  private boolean withConstantAlone(Rational coefficient, List<Factor> factors) {
+    if (factors.stream().anyMatch(each -> isNegative(each.exponent()) && each.rank() < 5)) {
+      return false;
+    }
+    for (Factor factor : List.copyOf(factors)) {
+      if (factor.base() instanceof Sum sum
+          && factor.exponent().equals(Canonical.ONE)
+          && !coefficient.equals(Rational.ONE)
+          && sum.times(coefficient).parts().stream()
+              .anyMatch(part ->
+                  part instanceof Canonical.Symbol(String name) && constants.contains(name))) {
+        factors.set(
+            factors.indexOf(factor),
+            new Factor(sum.times(coefficient), factor.exponent(), factor.rank()));
+        return true;
+      }
+    }
+    return false;
   }
 
   /** √(2u + 4) for √2·√(u + 2). */

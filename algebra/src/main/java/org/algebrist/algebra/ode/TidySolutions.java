@@ -34,9 +34,11 @@ public final class TidySolutions {
         case Solution.Explicit(Canonical value) ->
             new Solution.Explicit(
                 AnswerForm.withJoinedLogarithms(
-                    alone
-                        ? withPlainConstants(withoutMembers(value, x, constants), constants)
-                        : withPositiveConstants(value, constants),
+                    withPositiveConstants(
+                        alone
+                            ? withPlainConstants(withoutMembers(value, x, constants), constants)
+                            : value,
+                        constants),
                     x));
         case Solution.Implicit implicit -> implicit(implicit, x);
         case Solution.Several several -> withShorterVectors(several, constants);
@@ -92,11 +94,42 @@ public final class TidySolutions {
     return kept.equals(particular) ? value : Canonical.sum(family, kept);
   }
 
+  /** (x²/2 + C)·e^x for (x² + 2C)·e^x/2. */
+  private static Canonical withConstantAlone(Canonical value, String c) {
+    if (!(value instanceof Product product)) {
+      return value;
+    }
+    for (int i = 0; i < product.size(); i++) {
+      if (product.base(i) instanceof Sum sum
+          && sum.contains(c)
+          && product.exponent(i).equals(Canonical.ONE)
+          && sum.derivative(c) instanceof Canonical.Num) {
+        Canonical rest = sum.replace(c, Canonical.ZERO);
+        Canonical alone =
+            Canonical.sum(
+                Canonical.product(Canonical.number(product.coefficient()), rest).expanded(),
+                Canonical.name(c));
+        List<Canonical> factors = new ArrayList<>(List.of(alone));
+        for (int k = 0; k < product.size(); k++) {
+          if (k != i) {
+            factors.add(Canonical.power(product.base(k), product.exponent(k)));
+          }
+        }
+        return Canonical.product(factors);
+      }
+    }
+    return value;
+  }
+
   /** C for 7·C, where C occurs once. */
   private static Canonical withPlainConstants(Canonical value, int constants) {
     Canonical result = value;
     for (int i = 1; i <= constants; i++) {
       String c = Solution.constant(i);
+      if (!result.derivative(c).contains(c)) {
+        result = withConstantAlone(result, c);
+        continue;
+      }
       Optional<Rational> factor = factor(result, c);
       if (factor.isPresent() && !factor.get().equals(Rational.ONE)) {
         result =
@@ -300,22 +333,33 @@ public final class TidySolutions {
 
   /**
    * (C₁ + C₂x)·cos x for C₁·cos x + C₂x·cos x, (C₁·cos x + C₂·sin x)·e^x and (C₁ + C₂·ln x)·x²
-   * likewise.
+   * likewise; all terms where there are no constants.
    *
    * @param constants the names of the arbitrary constants
    * @param x the variable
    */
   public static Canonical collectedConstants(Canonical value, List<String> constants, String x) {
+    if (value instanceof Product product) {
+      List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
+      for (int i = 0; i < product.size(); i++) {
+        boolean plain = product.exponent(i).equals(Canonical.ONE);
+        factors.add(
+            Canonical.power(
+                plain ? collectedConstants(product.base(i), constants, x) : product.base(i),
+                product.exponent(i)));
+      }
+      return Canonical.product(factors);
+    }
     Canonical result = value;
+    boolean fitted = constants.stream().noneMatch(value::contains);
     List<UnaryOperator<Canonical>> factors =
-        List.of(
-            TidySolutions::functions, TidySolutions::exponential, part -> power(part, x));
+        List.of(TidySolutions::functions, TidySolutions::exponential, part -> power(part, x));
     for (UnaryOperator<Canonical> factor : factors) {
       if (result instanceof Sum sum) {
         result =
             sum.regrouped(
                 part ->
-                    constants.stream().anyMatch(part::contains)
+                    fitted || constants.stream().anyMatch(part::contains)
                         ? factor.apply(part)
                         : Canonical.ONE,
                 (members, shared) ->

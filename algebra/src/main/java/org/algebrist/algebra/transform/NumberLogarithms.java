@@ -53,10 +53,11 @@ final class NumberLogarithms {
     if (exponents.isEmpty()) {
       return Optional.of(Canonical.sum(others));
     }
-    return one(exponents).map(logarithm -> {
-      others.add(logarithm);
-      return Canonical.sum(others);
-    });
+    return one(exponents)
+        .map(logarithm -> {
+          others.add(logarithm);
+          return Canonical.sum(others);
+        });
   }
 
   /** Adds the logarithms of a number's primes; false where the number is too large. */
@@ -103,8 +104,7 @@ final class NumberLogarithms {
     }
     boolean inverse = q.compareTo(Rational.ONE) < 0;
     Canonical logarithm =
-        Canonical.call(
-            Operator.LN, Canonical.number(inverse ? Rational.ONE.dividedBy(q) : q));
+        Canonical.call(Operator.LN, Canonical.number(inverse ? Rational.ONE.dividedBy(q) : q));
     return Optional.of(
         Canonical.product(Canonical.number(inverse ? shared.negate() : shared), logarithm));
   }

@@ -56,7 +56,9 @@ final class TextbookForms {
   private static List<Formula> candidates(Formula result) {
     if (result.symbols().stream().allMatch(each -> each.equals("pi") || each.equals("e"))) {
       return isCalculated(result)
-          ? Stream.of(constants(result), withOneLogarithm(result)).flatMap(Optional::stream).toList()
+          ? Stream.of(constants(result), withOneLogarithm(result))
+              .flatMap(Optional::stream)
+              .toList()
           : List.of();
     }
     List<Formula> candidates = new ArrayList<>();

@@ -63,9 +63,7 @@ final class ExcludedIntegrals {
         continue;
       }
       String name = names.getFirst();
-      root(term, name)
-          .flatMap(value -> with(name, value))
-          .ifPresent(cases::add);
+      root(term, name).flatMap(value -> with(name, value)).ifPresent(cases::add);
     }
     return cases;
   }

@@ -245,9 +245,7 @@ final class IntegralAnswers {
     for (Canonical term : AnswerForm.notZero(form, variable)) {
       List<String> names = Canonical.variables(term.formula());
       Optional<Canonical> root =
-          names.size() == 1
-              ? ExcludedIntegrals.root(term, names.getFirst())
-              : Optional.empty();
+          names.size() == 1 ? ExcludedIntegrals.root(term, names.getFirst()) : Optional.empty();
       all.add(
           root.isPresent()
               ? names.getFirst() + " != " + InfixWriter.pretty(root.get().readable())

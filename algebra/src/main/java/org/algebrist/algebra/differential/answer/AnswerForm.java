@@ -228,8 +228,18 @@ public final class AnswerForm {
     };
   }
 
-  /** arctan(tan u) and u differ by a constant between the poles. */
+  /**
+   * arctan(tan u) and u differ by a constant between the poles, arctan(1/√u) and −arctan √u
+   * everywhere.
+   */
   private static Canonical withoutInverse(Call call) {
+    if (call.operator() == Operator.ARCTAN
+        && call.operands().getFirst() instanceof Product root
+        && root.size() == 1
+        && root.exponent(0).equals(Canonical.number(Rational.of(-1, 2)))) {
+      return Canonical.negation(
+          Canonical.call(Operator.ARCTAN, Canonical.power(root, Canonical.MINUS_ONE)));
+    }
     return call.operator() == Operator.ARCTAN
             && call.operands().getFirst() instanceof Call inner
             && inner.operator() == Operator.TAN
@@ -270,8 +280,7 @@ public final class AnswerForm {
       for (Canonical argument : CallArguments.of(u, EnumSet.of(function))) {
         String t = SubstitutionMethod.fresh(x);
         Canonical named =
-            SubstitutionMethod.replaced(
-                u, Canonical.call(function, argument), Canonical.name(t));
+            SubstitutionMethod.replaced(u, Canonical.call(function, argument), Canonical.name(t));
         if (!named.contains(x) && isPositive(named, t)) {
           return true;
         }
@@ -316,8 +325,7 @@ public final class AnswerForm {
           && root.exponent(0).equals(Canonical.HALF)) {
         Canonical rest = Canonical.difference(u, part);
         Canonical gap =
-            Canonical.difference(
-                Canonical.product(part, part), Canonical.product(rest, rest));
+            Canonical.difference(Canonical.product(part, part), Canonical.product(rest, rest));
         return Assumptions.isPositive(gap.expanded());
       }
     }

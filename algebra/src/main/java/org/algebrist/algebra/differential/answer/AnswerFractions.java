@@ -95,8 +95,7 @@ final class AnswerFractions {
 
   /** √n above the line in every term, with n below it: u/√3 for √3·u/3. */
   private static Optional<Formula> sharedRoot(List<Term> terms, BigInteger n) {
-    Formula root =
-        Formula.of(Operator.SQRT, Formula.number(Rational.of(n, BigInteger.ONE)));
+    Formula root = Formula.of(Operator.SQRT, Formula.number(Rational.of(n, BigInteger.ONE)));
     return terms.stream().allMatch(term -> term.above().contains(root))
         ? Optional.of(root)
         : Optional.empty();

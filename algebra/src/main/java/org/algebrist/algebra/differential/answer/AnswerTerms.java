@@ -63,9 +63,10 @@ final class AnswerTerms {
     return order;
   }
 
-  /** Constants after polynomials, before roots and functions; first where all else is subtracted. */
-  private static List<SignedTerm> withConstants(
-      List<SignedTerm> own, List<SignedTerm> constants) {
+  /**
+   * Constants after polynomials, before roots and functions; first where all else is subtracted.
+   */
+  private static List<SignedTerm> withConstants(List<SignedTerm> own, List<SignedTerm> constants) {
     List<SignedTerm> order = new ArrayList<>(own);
     if (constants.isEmpty()) {
       return order;
@@ -171,11 +172,12 @@ final class AnswerTerms {
       return Optional.empty();
     }
     powers.sort(Comparator.comparing(PowerTerm::exponent));
-    boolean falling =
-        powers.getFirst().term().sign() < 0 && powers.getLast().term().sign() > 0;
+    boolean falling = powers.getFirst().term().sign() < 0 && powers.getLast().term().sign() > 0;
     List<SignedTerm> order =
-        new ArrayList<>((falling ? powers.reversed() : powers).stream().map(PowerTerm::term).toList());
-    boolean first = !others.isEmpty() && others.getFirst().sign() > 0 && order.getFirst().sign() < 0;
+        new ArrayList<>(
+            (falling ? powers.reversed() : powers).stream().map(PowerTerm::term).toList());
+    boolean first =
+        !others.isEmpty() && others.getFirst().sign() > 0 && order.getFirst().sign() < 0;
     order.addAll(first ? 0 : order.size(), others);
     return Optional.of(order);
   }

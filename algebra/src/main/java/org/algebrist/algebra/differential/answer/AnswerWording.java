@@ -54,14 +54,13 @@ public final class AnswerWording {
         BarredTerms.subtracts(question, variable) ? Optional.empty() : Optional.of(variable);
     List<Formula> roots =
         Postorder.of(question).stream()
-            .filter(node -> node instanceof Formula.Operation root && root.operator() == Operator.SQRT)
+            .filter(
+                node -> node instanceof Formula.Operation root && root.operator() == Operator.SQRT)
             .toList();
     Formula plain =
         Postorder.rebuilt(
-            answer,
-            (node, made) -> worded(asked(made, roots), used, first, variable));
-    Formula turned =
-        Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable));
+            answer, (node, made) -> worded(asked(made, roots), used, first, variable));
+    Formula turned = Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable));
     return proved(
         answer,
         first.isEmpty()
@@ -204,9 +203,7 @@ public final class AnswerWording {
             base.equals(factor)
                 ? cotangent
                 : Formula.of(
-                    Operator.POWER,
-                    cotangent,
-                    ((Formula.Operation) factor).operands().getLast()));
+                    Operator.POWER, cotangent, ((Formula.Operation) factor).operands().getLast()));
         Formula whole =
             below.isEmpty()
                 ? product(above)

@@ -365,8 +365,7 @@ final class PolishedForm {
     }
     Canonical root =
         Canonical.quotient(slope, Canonical.number(c.times(Rational.of(2)))).expanded();
-    Canonical square =
-        Canonical.product(leading, Canonical.power(root, Canonical.number(2)));
+    Canonical square = Canonical.product(leading, Canonical.power(root, Canonical.number(2)));
     return square.expanded().equals(f.expanded()) ? square : f;
   }
 

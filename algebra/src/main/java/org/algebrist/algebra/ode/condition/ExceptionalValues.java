@@ -77,8 +77,7 @@ public final class ExceptionalValues {
                   Canonical.negation(Canonical.quotient(each.getFirst(), each.get(2))).expanded()));
       if (root.isPresent()) {
         return List.of(
-            new Value(parameter, root.get()),
-            new Value(parameter, Canonical.negation(root.get())));
+            new Value(parameter, root.get()), new Value(parameter, Canonical.negation(root.get())));
       }
     }
     return List.of();
@@ -100,8 +99,7 @@ public final class ExceptionalValues {
       root =
           Canonical.product(
               root,
-              Canonical.power(
-                  product.base(i), Canonical.number(n.dividedBy(Rational.of(2)))));
+              Canonical.power(product.base(i), Canonical.number(n.dividedBy(Rational.of(2)))));
     }
     return Optional.of(root);
   }

@@ -346,8 +346,7 @@ public final class ConditionFitting {
     if (!(equation instanceof Sum sum)) {
       return equation;
     }
-    List<Canonical> roots =
-        sum.parts().stream().filter(part -> hasRoot(part, name)).toList();
+    List<Canonical> roots = sum.parts().stream().filter(part -> hasRoot(part, name)).toList();
     if (roots.size() != 1) {
       return equation;
     }

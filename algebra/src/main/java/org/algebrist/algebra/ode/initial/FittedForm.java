@@ -33,8 +33,7 @@ public final class FittedForm {
    * @param at the point of the given value
    */
   public static Optional<Canonical> of(Canonical value, String x, Canonical at) {
-    int sign =
-        (int) Math.signum(Forms.value(at).orElse(0));
+    int sign = (int) Math.signum(Forms.value(at).orElse(0));
     try {
       Canonical form = new FittedForm(x, sign).mapped(value);
       return form.equals(value) ? Optional.empty() : Optional.of(form);
@@ -75,8 +74,7 @@ public final class FittedForm {
           Canonical u = arc.operands().getFirst();
           if (!(t instanceof Call)) {
             return Canonical.quotient(
-                Canonical.sum(t, u),
-                Canonical.difference(Canonical.ONE, Canonical.product(t, u)));
+                Canonical.sum(t, u), Canonical.difference(Canonical.ONE, Canonical.product(t, u)));
           }
         }
       }
@@ -96,8 +94,7 @@ public final class FittedForm {
       if (product.base(i).equals(Canonical.name(x))
           && product.exponent(i) instanceof Canonical.Num(Rational even)
           && even.isEven()) {
-        Canonical size =
-            Canonical.product(Canonical.number(sign), Canonical.name(x));
+        Canonical size = Canonical.product(Canonical.number(sign), Canonical.name(x));
         Canonical rest =
             Canonical.quotient(product, Canonical.power(Canonical.name(x), product.exponent(i)));
         return Canonical.product(

@@ -154,8 +154,7 @@ final class Kernels {
       return 1;
     }
     int variable = base.onlyVariable();
-    int sign =
-        signs.signOf(names.fact(base), variable >= 0 ? range(variable) : List.of(), work);
+    int sign = signs.signOf(names.fact(base), variable >= 0 ? range(variable) : List.of(), work);
     if (sign == 0) {
       sign = signByBounds(base);
     }

@@ -180,8 +180,7 @@ final class OdeFamilies {
    *
    * @param alone whether one of them is shown, so that its constants may be others than theirs
    */
-  private List<Solution> tidied(
-      Proposal proposal, boolean alone, Finder by, Deadline deadline) {
+  private List<Solution> tidied(Proposal proposal, boolean alone, Finder by, Deadline deadline) {
     List<Solution> forms = new ArrayList<>();
     for (Solution form : proposal.forms()) {
       Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom(), alone);
