@@ -1,5 +1,6 @@
 package org.algebrist.algebra.ode;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -28,12 +29,15 @@ public final class Presentation {
   private static final int LAST = 1000;
 
   private final List<String> constants;
+  private final String variable;
 
   /**
    * @param constants the names of the arbitrary constants
+   * @param variable what the solutions are functions of
    */
-  public Presentation(List<String> constants) {
+  public Presentation(List<String> constants, String variable) {
     this.constants = List.copyOf(constants);
+    this.variable = variable;
   }
 
   /** The expression as a tree that people like to read. */
@@ -74,6 +78,29 @@ public final class Presentation {
       }
     }
     return product;
+  }
+
+  /** u/(w² − k²) for −u/(k² − w²), where neither depends on the variable. */
+  private Optional<Formula> withoutMinus(Formula size) {
+    if (!(size instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
+      return Optional.empty();
+    }
+    return operator == Operator.DIVIDE
+        ? below(parts.getLast()).map(turned -> Formula.of(operator, parts.getFirst(), turned))
+        : Optional.empty();
+  }
+
+  private Optional<Formula> below(Formula factors) {
+    if (!(factors instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))
+        || factors.symbols().contains(variable)) {
+      return Optional.empty();
+    }
+    return switch (operator) {
+      case SUBTRACT -> Optional.of(Formula.of(operator, parts.getLast(), parts.getFirst()));
+      case MULTIPLY ->
+          below(parts.getLast()).map(turned -> Formula.of(operator, parts.getFirst(), turned));
+      default -> Optional.empty();
+    };
   }
 
   /**
@@ -193,6 +220,10 @@ public final class Presentation {
           Comparator.comparing(
               part -> firstConstant(part) == constants.size() && holds(part, Operator.SIN)));
     }
+    Optional<Formula> fraction = overOneLine(parts);
+    if (fraction.isPresent()) {
+      return fraction.get();
+    }
     if (isNegative(parts.getFirst())) {
       for (int i = 1; i < parts.size(); i++) {
         if (!isNegative(parts.get(i))) {
@@ -203,11 +234,46 @@ public final class Presentation {
     }
     Formula whole = of(parts.getFirst());
     for (Canonical part : parts.subList(1, parts.size())) {
-      boolean negative = isNegative(part);
-      Formula size = of(negative ? Canonical.negation(part) : part);
-      whole = Formula.of(negative ? Operator.SUBTRACT : Operator.ADD, whole, size);
+      Formula size = of(isNegative(part) ? Canonical.negation(part) : part);
+      Optional<Formula> turned = isNegative(part) ? withoutMinus(size) : Optional.of(size);
+      whole =
+          Formula.of(
+              turned.isPresent() ? Operator.ADD : Operator.SUBTRACT, whole, turned.orElse(size));
     }
     return whole;
+  }
+
+  /** (√q − 3x)/2 for √q/2 − 3x/2. */
+  private Optional<Formula> overOneLine(List<Canonical> parts) {
+    List<Rational> numbers =
+        parts.stream()
+            .map(part -> part instanceof Product product ? product.coefficient() : Rational.ONE)
+            .toList();
+    BigInteger below = numbers.getFirst().denominator();
+    boolean root =
+        parts.stream()
+            .anyMatch(part ->
+                part instanceof Product product
+                    && IntStream.range(0, product.size())
+                        .anyMatch(i ->
+                            product.exponent(i).equals(Canonical.HALF)
+                                && product.base(i) instanceof Sum sum
+                                && varies(sum)));
+    if (!root
+        || below.equals(BigInteger.ONE)
+        || !numbers.stream().allMatch(each -> each.denominator().equals(below))) {
+      return Optional.empty();
+    }
+    Rational times = Rational.of(below, BigInteger.ONE);
+    boolean negative = parts.stream().allMatch(Presentation::isNegative);
+    Canonical above =
+        Canonical.sum(
+            parts.stream()
+                .map(part ->
+                    Canonical.product(Canonical.number(negative ? times.negate() : times), part))
+                .toList());
+    Formula quotient = Formula.of(Operator.DIVIDE, of(above), Formula.number(times));
+    return Optional.of(negative ? Formula.of(Operator.NEGATE, quotient) : quotient);
   }
 
   /** Whether a sine or a cosine is a factor. */
@@ -260,7 +326,7 @@ public final class Presentation {
     }
     withOneRoot(factors);
     factors.sort(Comparator.comparingInt(Factor::rank));
-    boolean within = turned.isEmpty() && withConstantAlone(product.coefficient(), factors);
+    boolean within = turned.isEmpty() && withNumberInside(product.coefficient(), factors);
     var quotient =
         new QuotientWriting(
             within ? Rational.ONE : product.coefficient(),
@@ -274,18 +340,26 @@ public final class Presentation {
     return quotient.formula();
   }
 
-  /** (x²/2 + C)·e^x for (x² + 2C)·e^x/2; whether that is so, and nothing else below the line. */
-  private boolean withConstantAlone(Rational coefficient, List<Factor> factors) {
-    if (factors.stream().anyMatch(each -> isNegative(each.exponent()) && each.rank() < 5)) {
+  /**
+   * (x²/2 + C)·e^x for (x² + 2C)·e^x/2, (2 − 7x/3)·e^x for (6 − 7x)·e^x/3; whether that is so, and
+   * nothing else below the line.
+   */
+  private boolean withNumberInside(Rational coefficient, List<Factor> factors) {
+    if (coefficient.equals(Rational.ONE)
+        || factors.stream().anyMatch(each -> isNegative(each.exponent()) && each.rank() < 5)) {
       return false;
     }
+    boolean fraction =
+        coefficient.numerator().equals(BigInteger.ONE)
+            && factors.size() == 2
+            && factors.stream().anyMatch(each -> each.base().equals(Canonical.E));
     for (Factor factor : List.copyOf(factors)) {
       if (factor.base() instanceof Sum sum
           && factor.exponent().equals(Canonical.ONE)
-          && !coefficient.equals(Rational.ONE)
-          && sum.times(coefficient).parts().stream()
-              .anyMatch(part ->
-                  part instanceof Canonical.Symbol(String name) && constants.contains(name))) {
+          && (fraction
+              || sum.times(coefficient).parts().stream()
+                  .anyMatch(part ->
+                      part instanceof Canonical.Symbol(String name) && constants.contains(name)))) {
         factors.set(
             factors.indexOf(factor),
             new Factor(sum.times(coefficient), factor.exponent(), factor.rank()));

@@ -94,7 +94,7 @@ public final class TidySolutions {
     return kept.equals(particular) ? value : Canonical.sum(family, kept);
   }
 
-  /** (x²/2 + C)·e^x for (x² + 2C)·e^x/2. */
+  /** (x²/2 + C)·e^x for (x² + 2C)·e^x/2, (x² + C)/(2q) for (x² + 2C)/(2q). */
   private static Canonical withConstantAlone(Canonical value, String c) {
     if (!(value instanceof Product product)) {
       return value;
@@ -104,12 +104,18 @@ public final class TidySolutions {
           && sum.contains(c)
           && product.exponent(i).equals(Canonical.ONE)
           && sum.derivative(c) instanceof Canonical.Num) {
+        boolean below =
+            IntStream.range(0, product.size())
+                .anyMatch(k ->
+                    product.base(k) instanceof Sum
+                        && product.exponent(k) instanceof Canonical.Num(Rational n)
+                        && n.signum() < 0);
+        Canonical number = Canonical.number(product.coefficient());
         Canonical rest = sum.replace(c, Canonical.ZERO);
         Canonical alone =
             Canonical.sum(
-                Canonical.product(Canonical.number(product.coefficient()), rest).expanded(),
-                Canonical.name(c));
-        List<Canonical> factors = new ArrayList<>(List.of(alone));
+                below ? rest : Canonical.product(number, rest).expanded(), Canonical.name(c));
+        List<Canonical> factors = new ArrayList<>(List.of(alone, below ? number : Canonical.ONE));
         for (int k = 0; k < product.size(); k++) {
           if (k != i) {
             factors.add(Canonical.power(product.base(k), product.exponent(k)));
@@ -184,6 +190,19 @@ public final class TidySolutions {
             }
           }
         }
+      }
+    }
+    for (int i = 1; i <= constants; i++) {
+      String c = Solution.constant(i);
+      List<Canonical> own =
+          best.getFirst() instanceof Sum sum
+              ? sum.parts().stream().filter(part -> part.contains(c)).toList()
+              : List.of(best.getFirst());
+      if (!own.isEmpty() && own.stream().allMatch(part -> sign(part) < 0)) {
+        best =
+            best.stream()
+                .map(each -> each.replace(c, Canonical.negation(Canonical.name(c))))
+                .toList();
       }
     }
     return best.equals(several.values()) ? several : new Solution.Several(best);

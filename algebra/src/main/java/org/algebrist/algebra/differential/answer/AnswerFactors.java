@@ -34,7 +34,8 @@ final class AnswerFactors {
       return other.symbols().contains(variable);
     }
     if (isSum(factor)) {
-      return isLate(other);
+      return isLate(other)
+          || AnswerTerms.isFunction(base(other)) && AnswerTerms.isPolynomial(factor);
     }
     return isExponential(other) && isPowerOfName(factor);
   }

@@ -81,7 +81,7 @@ final class AnswerTerms {
   }
 
   /** Whether nothing but powers, products and quotients by numbers and parameters are in it. */
-  private static boolean isPolynomial(Formula term) {
+  static boolean isPolynomial(Formula term) {
     return Postorder.of(term).stream()
         .allMatch(node ->
             !(node instanceof Formula.Operation operation)
@@ -182,7 +182,7 @@ final class AnswerTerms {
     return Optional.of(order);
   }
 
-  private static boolean isFunction(Formula node) {
+  static boolean isFunction(Formula node) {
     return node instanceof Formula.Operation call
         && switch (call.operator()) {
           case SIN, COS, TAN, COT, SEC, CSC, SINH, COSH, TANH, COTH, SECH, CSCH -> true;

@@ -32,17 +32,18 @@ final class PolishedForm {
 
   static Canonical of(Canonical form, Canonical integrand, String x) {
     try {
-      Canonical polished = withOneInverse(form, integrand);
+      Canonical polished = withSquares(withOneInverse(form, integrand), integrand);
       polished = rebuilt(polished, f -> JoinedLogarithms.of(f, x));
       polished = ShorterLogarithms.of(polished, x);
-      polished = rebuilt(polished, f -> byFunctions(f, x));
+      polished = rebuilt(polished, f -> GroupedTerms.byFunctions(f, x));
       polished = rebuilt(polished, PolishedForm::withoutMinus);
       polished = rebuilt(polished, f -> inOneFraction(f, x));
       polished = rebuilt(polished, f -> HalfAngles.resolved(f, integrand, x));
       polished = rebuilt(polished, f -> withPowersOfRoots(f, x));
-      polished = rebuilt(polished, f -> byFunctions(f, x));
-      polished = rebuilt(polished, f -> byParameters(f, x));
-      return rebuilt(polished, f -> withFactors(f, x));
+      polished = rebuilt(polished, f -> GroupedTerms.byFunctions(f, x));
+      polished = rebuilt(polished, f -> GroupedTerms.byParameters(f, x));
+      polished = GroupedTerms.byWaves(polished, x);
+      return rebuilt(polished, f -> GroupedTerms.withFactors(f, x));
     } catch (ArithmeticException tooLarge) {
       return form;
     }
@@ -115,6 +116,39 @@ final class PolishedForm {
       }
     }
     return result;
+  }
+
+  /** cot² u for 1/sin² u, tan² u for 1/cos² u, which differ by 1, where the integrand has these. */
+  private static Canonical withSquares(Canonical form, Canonical integrand) {
+    if (!(form instanceof Sum sum)) {
+      return form;
+    }
+    List<Canonical> parts = new ArrayList<>();
+    for (Canonical part : sum.parts()) {
+      parts.add(
+          asSquare(part, Operator.SIN, Operator.COT, integrand)
+              .or(() -> asSquare(part, Operator.COS, Operator.TAN, integrand))
+              .orElse(part));
+    }
+    return Canonical.sum(parts);
+  }
+
+  private static Optional<Canonical> asSquare(
+      Canonical part, Operator below, Operator asked, Canonical integrand) {
+    if (!(part instanceof Product product)
+        || product.size() != 1
+        || !(product.base(0) instanceof Call call)
+        || call.operator() != below
+        || !product.exponent(0).equals(Canonical.number(-2))
+        || !CallArguments.of(integrand, EnumSet.of(Operator.TAN, Operator.COT))
+            .contains(call.operands().getFirst())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Canonical.product(
+            Canonical.number(product.coefficient()),
+            Canonical.power(
+                Canonical.call(asked, call.operands().getFirst()), Canonical.number(2))));
   }
 
   /** ln|b/a| for −ln|a/b|. */
@@ -220,7 +254,7 @@ final class PolishedForm {
     return found;
   }
 
-  private static boolean hasFunction(Canonical f, String x) {
+  static boolean hasFunction(Canonical f, String x) {
     return switch (f) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
       case Call call -> call.contains(x);
@@ -308,129 +342,6 @@ final class PolishedForm {
       } else if (each != k) {
         factors.add(Canonical.power(product.base(each), product.exponent(each)));
       }
-    }
-    return Canonical.product(factors);
-  }
-
-  // ---- Common factors
-
-  /** (x² + 1)·arctan x/2 for x²·arctan x/2 + arctan x/2. */
-  private static Canonical byFunctions(Canonical f, String x) {
-    if (!(f instanceof Sum sum)) {
-      return f;
-    }
-    return sum.regrouped(
-        part -> function(part, x),
-        (members, function) -> {
-          Canonical factor =
-              Canonical.sum(
-                  members.stream().map(each -> Canonical.quotient(each, function)).toList());
-          return hasFunction(factor, x)
-              ? Canonical.sum(members)
-              : Canonical.product(Simplification.factored(whole(factor, x)), function);
-        });
-  }
-
-  /** (n + 1)²·(ln x)² for n²·(ln x)² + 2n·(ln x)² + (ln x)². */
-  private static Canonical byParameters(Canonical f, String x) {
-    if (!(f instanceof Sum sum)) {
-      return f;
-    }
-    Canonical collected =
-        sum.regrouped(
-            part -> withoutParameters(part, x),
-            (members, own) ->
-                Canonical.product(
-                    asSquare(
-                        Simplification.factored(
-                            Canonical.sum(
-                                members.stream()
-                                    .map(each -> Canonical.quotient(each, own))
-                                    .toList()))),
-                    own));
-    return collected.nodes() < f.nodes() ? collected : f;
-  }
-
-  /** c·(n + b)² for a quadratic in one name that is one. */
-  private static Canonical asSquare(Canonical f) {
-    List<String> names = Canonical.variables(f.formula());
-    if (!(f instanceof Sum) || names.size() != 1) {
-      return f;
-    }
-    String n = names.getFirst();
-    Canonical slope = f.derivative(n).expanded();
-    Canonical leading = Canonical.product(Canonical.HALF, slope.derivative(n)).expanded();
-    if (!(leading instanceof Canonical.Num(Rational c)) || c.signum() == 0) {
-      return f;
-    }
-    Canonical root =
-        Canonical.quotient(slope, Canonical.number(c.times(Rational.of(2)))).expanded();
-    Canonical square = Canonical.product(leading, Canonical.power(root, Canonical.number(2)));
-    return square.expanded().equals(f.expanded()) ? square : f;
-  }
-
-  /** The factors that hold the variable. */
-  private static Canonical withoutParameters(Canonical part, String x) {
-    if (!(part instanceof Product product)) {
-      return part.contains(x) ? part : Canonical.ONE;
-    }
-    List<Canonical> factors = new ArrayList<>();
-    for (int i = 0; i < product.size(); i++) {
-      if (product.base(i).contains(x) || product.exponent(i).contains(x)) {
-        factors.add(Canonical.power(product.base(i), product.exponent(i)));
-      }
-    }
-    return Canonical.product(factors);
-  }
-
-  /** As one fraction, where that is not longer: (ax + b)/a for x + b/a. */
-  private static Canonical whole(Canonical factor, String x) {
-    return ParameterField.of(x, factor)
-        .map(field -> field.canonical(field.fraction(factor)))
-        .filter(each -> each.nodes() <= factor.nodes() + 2)
-        .orElse(factor);
-  }
-
-  /** The logarithm or inverse function that is a factor of a term; 1 if there is none. */
-  private static Canonical function(Canonical part, String x) {
-    if (part instanceof Product product) {
-      for (int i = 0; i < product.size(); i++) {
-        if (product.exponent(i).equals(Canonical.ONE) && isInverse(product.base(i), x)) {
-          return product.base(i);
-        }
-        if (product.base(i) instanceof Product
-            && product.base(i).contains(x)
-            && product.exponent(i) instanceof Canonical.Num(Rational n)
-            && !n.isInteger()) {
-          return Canonical.power(product.base(i), product.exponent(i)); // √(x/(x + a))
-        }
-      }
-    }
-    return isInverse(part, x) ? part : Canonical.ONE;
-  }
-
-  private static boolean isInverse(Canonical f, String x) {
-    return f instanceof Call call
-        && call.contains(x)
-        && (call.operator() == Operator.LN || call.operator().inverted() != null);
-  }
-
-  /** x·(2x² − 1)·√q for (2x³ − x)·√q: factors that the terms of a sum in a product share. */
-  private static Canonical withFactors(Canonical f, String x) {
-    if (!(f instanceof Product product)) {
-      return f;
-    }
-    List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
-    for (int i = 0; i < product.size(); i++) {
-      boolean whole =
-          product.base(i) instanceof Sum && product.exponent(i).equals(Canonical.ONE)
-              || product.base(i) instanceof Sum sum
-                  && sum.contains(x)
-                  && product.exponent(i).equals(Canonical.MINUS_ONE);
-      factors.add(
-          Canonical.power(
-              whole ? Simplification.factored(product.base(i)) : product.base(i),
-              product.exponent(i)));
     }
     return Canonical.product(factors);
   }

@@ -39,7 +39,7 @@ public final class OdeWording {
   public OdeWording(OdeProblem problem) {
     this.problem = problem;
     this.names = constantNames(problem);
-    this.presentation = new Presentation(names);
+    this.presentation = new Presentation(names, problem.variable());
   }
 
   /** The names of the arbitrary constants that a solution has. */

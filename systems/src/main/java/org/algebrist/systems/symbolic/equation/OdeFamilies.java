@@ -20,6 +20,7 @@ import org.algebrist.algebra.ode.condition.Joins;
 import org.algebrist.algebra.ode.condition.RealDomain;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
+import org.algebrist.algebra.ode.initial.FittedForm;
 import org.algebrist.algebra.ode.initial.InitialValues;
 import org.algebrist.algebra.ode.initial.Uniqueness;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -182,8 +183,17 @@ final class OdeFamilies {
    */
   private List<Solution> tidied(Proposal proposal, boolean alone, Finder by, Deadline deadline) {
     List<Solution> forms = new ArrayList<>();
+    boolean signs =
+        proposal.branches().size() == 2 && proposal.solution() instanceof Solution.Implicit;
     for (Solution form : proposal.forms()) {
       Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom(), alone);
+      if (signs && tidy instanceof Solution.Explicit(Canonical value)) {
+        // one of ±√(x²·u), which are ±x·√u on both sides of 0
+        tidy =
+            FittedForm.of(value, problem.variable(), Canonical.ONE)
+                .<Solution>map(Solution.Explicit::new)
+                .orElse(tidy);
+      }
       forms.add(
           tidy.equals(form)
                   || !(statements.checked(tidy.withSizes(true), by, deadline)
