@@ -104,19 +104,24 @@ final class ArithmeticForms {
     Formula right = operands.get(1);
     String sign =
         switch (operation.surface()) {
-          case JUXTAPOSED -> sideBySide(left, right, " \\cdot ");
+          case JUXTAPOSED -> sideBySide(left, right);
+          case PLAIN ->
+              Factors.isUsualWithoutSign(left, right)
+                  ? sideBySide(left, right)
+                  : productSign(left, right, " \\cdot ");
           case CROSS -> productSign(left, right, " \\times ");
           case ASTERISK -> " * ";
           default -> productSign(left, right, " \\cdot ");
         };
-    int strength = sign.isEmpty() ? Binding.SIDE_BY_SIDE : PRODUCT;
+    int strength =
+        sign.isEmpty() && !Factors.areFunctions(left, right) ? Binding.SIDE_BY_SIDE : PRODUCT;
     to.operand(left, PRODUCT, strength, start);
     to.piece(sign.isEmpty() && Factors.wantsBlank(left, right) ? " " : sign);
     to.operand(right, PRODUCT + 1, follow, false);
   }
 
-  private static String sideBySide(Formula left, Formula right, String sign) {
-    return Factors.mayStandSideBySide(left, right) ? "" : productSign(left, right, sign);
+  private static String sideBySide(Formula left, Formula right) {
+    return Factors.mayStandSideBySide(left, right) ? "" : productSign(left, right, " \\cdot ");
   }
 
   /** The sign, unless it would make another product of two vectors or sets. */

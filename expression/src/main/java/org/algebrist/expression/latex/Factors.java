@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import java.util.Set;
 import java.util.function.Predicate;
+import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -14,6 +15,9 @@ final class Factors {
   /** Names before a bracket that are read as calls whatever stands in it. */
   private static final Set<String> CALLED =
       Set.of("f", "g", "h", "F", "G", "H", "Gamma", "zeta", "O", "o");
+
+  /** Letters before a sum in brackets that are read as factors. */
+  private static final String FACTOR_LETTERS = "abceikmnpqrstuvwxyzABCK";
 
   /** Letters that are no factor by the look of them: a differential. */
   private static final String DIFFERENTIAL = "d";
@@ -51,6 +55,9 @@ final class Factors {
     if (isTransposeLike(last(left), right) || isTransposeLike(right, last(left))) {
       return false; // A to the power of T beside A would be transposed
     }
+    if (spellWord(left, right)) {
+      return false;
+    }
     Edge end = end(left);
     Edge start = start(right);
     return switch (start) {
@@ -61,12 +68,15 @@ final class Factors {
               || end == Edge.CLOSED
               || end == Edge.BRACKET
               || end == Edge.NUMERIC_FRACTION;
-      case WORD -> end == Edge.LETTER || end == Edge.CLOSED;
+      case WORD ->
+          end == Edge.LETTER
+              || end == Edge.CLOSED
+              || end == Edge.NUMERAL && isNoUnit(right);
       case BRACKET ->
           end == Edge.NUMERAL
               || end == Edge.BRACKET
               || end == Edge.NUMERIC_FRACTION
-              || isFactorLetter(left, right);
+              || isSum(right) && isFactorBeforeSum(last(left));
       case NUMERIC_FRACTION -> end == Edge.LETTER || end == Edge.CLOSED;
       case CLOSED, FUNCTION ->
           end == Edge.NUMERAL
@@ -75,6 +85,44 @@ final class Factors {
               || end == Edge.BRACKET
               || end == Edge.NUMERIC_FRACTION;
     };
+  }
+
+  /**
+   * Whether an author leaves the sign out of a product that nobody has written yet: not before a
+   * number, a name of several letters or (k · k!) a factorial, not between two fractions, and not
+   * behind a function unless another one follows.
+   */
+  static boolean isUsualWithoutSign(Formula left, Formula right) {
+    Formula last = last(left);
+    return !(right instanceof Num)
+        && start(right) != Edge.NUMERIC_FRACTION
+        && !(last instanceof Symbol && isFactorial(right))
+        && !(start(right) == Edge.WORD && !isFunction(right))
+        && !(isFraction(last) && isFraction(right))
+        && (!isFunction(last) || areFunctions(left, right));
+  }
+
+  /** Whether a function ends one factor and begins the other: \\sin x \\cos x needs no brackets. */
+  static boolean areFunctions(Formula left, Formula right) {
+    return start(right) == Edge.FUNCTION && isFunction(last(left));
+  }
+
+  private static boolean isFunction(Formula factor) {
+    return factor instanceof Operation operation
+        && (operation.operator().form() == Operator.Form.FUNCTION
+            || operation.operator() == Operator.POWER
+                && SharedSigns.isFunctionPower(
+                    operation.operands().get(0), operation.operands().get(1)));
+  }
+
+  private static boolean isFactorial(Formula factor) {
+    return factor instanceof Operation operation && operation.operator() == Operator.FACTORIAL;
+  }
+
+  private static boolean isFraction(Formula factor) {
+    return factor instanceof Operation operation
+        && operation.operator() == Operator.DIVIDE
+        && Binding.isStacked(operation);
   }
 
   private static boolean isTransposeLike(Formula name, Formula power) {
@@ -99,33 +147,109 @@ final class Factors {
         && Character.isUpperCase(name.charAt(0));
   }
 
-  /** What a factor begins with: the base of a power. */
+  /** What a factor begins with: the base of a power, the name of a function. */
   private static Formula first(Formula formula) {
     Formula at = formula;
     while (at instanceof Operation operation
-        && (operation.operator() == Operator.MULTIPLY || operation.operator() == Operator.POWER)) {
+        && switch (operation.operator()) {
+          case MULTIPLY, POWER, SUBSCRIPT, PRIME, APPLY, FACTORIAL -> true;
+          default -> false;
+        }) {
       at = operation.operands().getFirst();
     }
     return at;
   }
 
-  /** A letter that is a factor before a bracket, because that holds a sum. */
-  private static boolean isFactorLetter(Formula left, Formula right) {
-    Formula last = last(left);
-    boolean sum =
-        right instanceof Operation operation
-            && (operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT);
-    return sum
-        && last instanceof Symbol symbol
-        && symbol.name().length() == 1
-        && "abckmnpqtxyz".contains(symbol.name());
+  /** Whether it is a sum, or a power of one, which is written in brackets. */
+  private static boolean isSum(Formula formula) {
+    Formula base =
+        formula instanceof Operation power && power.operator() == Operator.POWER
+            ? power.operands().getFirst()
+            : formula;
+    return base instanceof Operation operation
+        && (operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT);
+  }
+
+  /** Whether what stands before a sum in brackets is a factor, and no function of it. */
+  private static boolean isFactorBeforeSum(Formula last) {
+    return switch (last) {
+      case Symbol symbol -> isFactorLetter(symbol);
+      case Operation operation ->
+          switch (operation.operator()) {
+            case SQRT, ROOT -> true;
+            case DIVIDE -> Binding.isStacked(operation);
+            case SUBSCRIPT -> operation.operands().getFirst() instanceof Symbol name
+                && isFactorLetter(name);
+            case POWER -> {
+              Formula base = operation.operands().getFirst();
+              yield base instanceof Num
+                  || base instanceof Symbol name && isFactorLetter(name)
+                  || isSum(base);
+            }
+            default -> false;
+          };
+      default -> false;
+    };
+  }
+
+  private static boolean isFactorLetter(Symbol symbol) {
+    return symbol.name().length() == 1 && FACTOR_LETTERS.contains(symbol.name());
+  }
+
+  /** Whether letters side by side would be the name of a function: s·i·n. */
+  private static boolean spellWord(Formula left, Formula right) {
+    String letter = letter(first(right));
+    if (letter.isEmpty()) {
+      return false;
+    }
+    StringBuilder letters = new StringBuilder(letter);
+    Formula at = left;
+    while (letters.length() < FunctionNames.LONGEST_WORD) {
+      boolean product = at instanceof Operation inner && inner.operator() == Operator.MULTIPLY;
+      String next = letter(product ? ((Operation) at).operands().get(1) : at);
+      if (next.isEmpty()) {
+        return false;
+      }
+      letters.insert(0, next);
+      if (FunctionNames.isWord(letters.toString())) {
+        return true;
+      }
+      if (!product) {
+        return false;
+      }
+      at = ((Operation) at).operands().get(0);
+    }
+    return false;
+  }
+
+  /** The letter that a name is; empty if it is none. */
+  private static String letter(Formula formula) {
+    return formula instanceof Symbol(String name)
+            && name.length() == 1
+            && Character.isLetter(name.charAt(0))
+        ? name
+        : "";
+  }
+
+  /** Whether sec or min with its argument is no unit of time after a number. */
+  private static boolean isNoUnit(Formula function) {
+    Formula call =
+        function instanceof Operation power && power.operator() == Operator.POWER
+            ? power.operands().getFirst()
+            : function;
+    return call instanceof Operation operation
+        && isFunction(operation)
+        && !(opensWithNumeral(operation.operands().getFirst()));
+  }
+
+  private static boolean opensWithNumeral(Formula formula) {
+    return first(formula) instanceof Num;
   }
 
   private static Formula last(Formula formula) {
     Formula at = formula;
     while (at instanceof Operation operation
-        && operation.operator() == Operator.MULTIPLY
-        && operation.surface() != Surface.PLAIN) {
+        && operation.operator() == Operator.MULTIPLY) {
       at = operation.operands().get(1);
     }
     return at;
@@ -227,10 +351,8 @@ final class Factors {
       case APPLY ->
           !starts || SignCalls.precedence(operation) > 0
               ? Edge.BRACKET
-              : operation.operands().getFirst() instanceof Symbol name
-                      && CALLED.contains(name.name())
-                  ? Edge.LETTER
-                  : Edge.OTHER;
+              : startOfName(operation.operands().getFirst());
+      case PRIME -> starts ? startOfName(operation) : Edge.CLOSED;
       case MULTIPLY -> starts ? Edge.BRACKET : Edge.OTHER;
       default ->
           switch (operator.form()) {
@@ -244,6 +366,18 @@ final class Factors {
             case INFIX, RELATION, PREFIX, POSTFIX, LARGE, FENCE, STRUCTURE -> Edge.OTHER;
           };
     };
+  }
+
+  /** How a name with primes and indices begins, as that of a function does. */
+  private static Edge startOfName(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation marked
+        && (marked.operator() == Operator.PRIME || marked.operator() == Operator.SUBSCRIPT)) {
+      at = marked.operands().getFirst();
+    }
+    return at instanceof Symbol symbol && symbol(symbol.name()) == Edge.LETTER
+        ? Edge.LETTER
+        : Edge.OTHER;
   }
 
   private static Edge startOfFactorial(Formula operand) {

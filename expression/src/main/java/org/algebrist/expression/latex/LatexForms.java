@@ -182,7 +182,7 @@ final class LatexForms {
   }
 
   private static Formula withSign(Operation product) {
-    return product.surface() == Surface.JUXTAPOSED
+    return product.surface() == Surface.JUXTAPOSED || product.surface() == Surface.PLAIN
         ? new Operation(Operator.MULTIPLY, product.operands(), Surface.DOT)
         : product;
   }
@@ -341,12 +341,13 @@ final class LatexForms {
       case Operation inner ->
           switch (inner.operator()) {
             case SQRT, ROOT -> true;
+            case ABS, NORM -> !GridForms.isMatrix(inner.operands().getFirst());
             case DIVIDE -> inner.surface() == Surface.FRACTION || inner.surface() == Surface.PLAIN;
             case SUBSCRIPT -> inner.operands().get(0) instanceof Symbol;
             case POWER ->
                 inner.operands().get(0) instanceof Symbol || isPlainNumber(inner.operands().get(0));
             case MULTIPLY ->
-                inner.surface() == Surface.JUXTAPOSED
+                (inner.surface() == Surface.JUXTAPOSED || inner.surface() == Surface.PLAIN)
                     && isPlainNumber(inner.operands().get(0))
                     && inner.operands().get(1) instanceof Symbol right
                     && isSimple(right)
