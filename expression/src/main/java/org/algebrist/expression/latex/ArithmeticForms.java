@@ -13,6 +13,9 @@ import org.algebrist.expression.tree.Surface;
 final class ArithmeticForms {
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
 
+  /** More than any operation binds. */
+  private static final int BRACKETED = 1001;
+
   private final LatexWriter to;
   private final Operation operation;
   private final List<Formula> operands;
@@ -135,10 +138,11 @@ final class ArithmeticForms {
   private void quotient(int follow, boolean start) {
     Formula left = operands.get(0);
     Formula right = operands.get(1);
+    // Bare differentials over one another are a derivative.
+    boolean derivative = opensWithDifferential(left) && opensWithDifferential(right);
     if (Binding.isStacked(operation)) {
       to.piece("\\frac");
-      if (opensWithDifferential(left) && opensWithDifferential(right)) {
-        // Bare differentials over one another are a derivative.
+      if (derivative) {
         to.piece("{");
         to.bracketed("(", left, ")");
         to.piece("}");
@@ -149,8 +153,11 @@ final class ArithmeticForms {
       to.tall();
       return;
     }
-    to.operand(left, PRODUCT, PRODUCT, start);
-    to.piece(operation.surface() == Surface.SLASH ? "/" : " \\div ");
+    // "sin 2/x" is the sine of 2/x, "sin x/2" half of a sine.
+    boolean slash = operation.surface() == Surface.SLASH;
+    int strength = slash && Factors.endsInFunctionOfNumeral(left) ? PRODUCT + 1 : PRODUCT;
+    to.operand(left, slash && derivative ? BRACKETED : PRODUCT, strength, start);
+    to.piece(slash ? "/" : " \\div ");
     to.operand(right, PRODUCT + 1, follow, false);
   }
 

@@ -232,21 +232,31 @@ final class Factors {
   }
 
   /** Whether sec or min with its argument is no unit of time after a number. */
-  private static boolean isNoUnit(Formula function) {
-    Formula call =
-        function instanceof Operation power && power.operator() == Operator.POWER
-            ? power.operands().getFirst()
-            : function;
-    return call instanceof Operation operation
-        && isFunction(operation)
-        && !(opensWithNumeral(operation.operands().getFirst()));
+  private static boolean isNoUnit(Formula factor) {
+    return isFunction(factor) && !(first(argument(factor)) instanceof Num);
   }
 
-  private static boolean opensWithNumeral(Formula formula) {
-    return first(formula) instanceof Num;
+  /** Whether products and quotients on a line end in the function of a numeral. */
+  static boolean endsInFunctionOfNumeral(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation
+        && (operation.operator().form() == Operator.Form.INFIX
+            || operation.operator().form() == Operator.Form.PREFIX)) {
+      at = operation.operands().getLast();
+    }
+    return isFunction(at) && argument(at) instanceof Num;
   }
 
-  private static Formula last(Formula formula) {
+  /** The first argument of a function or of a power of one. */
+  private static Formula argument(Formula factor) {
+    Operation function = (Operation) factor;
+    return function.operator() == Operator.POWER
+        ? ((Operation) function.operands().getFirst()).operands().getFirst()
+        : function.operands().getFirst();
+  }
+
+  /** The last factor of a product; a formula that is none is its one factor. */
+  static Formula last(Formula formula) {
     Formula at = formula;
     while (at instanceof Operation operation
         && operation.operator() == Operator.MULTIPLY) {
@@ -358,7 +368,7 @@ final class Factors {
           switch (operator.form()) {
             // Digits under a bar would go on with a number before them.
             case ACCENT ->
-                starts && start(operation.operands().getFirst()) == Edge.NUMERAL
+                starts && start(underAccents(operation)) == Edge.NUMERAL
                     ? Edge.NUMERIC_FRACTION
                     : Edge.CLOSED;
             // A function before a factor has its argument in brackets.
@@ -366,6 +376,14 @@ final class Factors {
             case INFIX, RELATION, PREFIX, POSTFIX, LARGE, FENCE, STRUCTURE -> Edge.OTHER;
           };
     };
+  }
+
+  private static Formula underAccents(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation accent && accent.operator().form() == Operator.Form.ACCENT) {
+      at = accent.operands().getFirst();
+    }
+    return at;
   }
 
   /** How a name with primes and indices begins, as that of a function does. */

@@ -21,6 +21,8 @@ final class LatexForms {
 
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
   private static final int FUNCTION = Operator.SIN.precedence();
+  private static final int LARGE = Operator.SUM.precedence();
+  private static final int INTEGRAL_OPERANDS = Operator.INTEGRAL.minArity();
   private static final int SCRIPTED = Operator.SUBSCRIPT.precedence();
 
   /** The most primes that are written as such. */
@@ -106,7 +108,8 @@ final class LatexForms {
     int own = operator.precedence();
     switch (operator.form()) {
       case INFIX -> {
-        to.operand(operands.get(0), own, own, start);
+        Formula left = operands.get(0);
+        to.operand(left, own, goesOn(left, operands.get(1)) ? LARGE : own, start);
         to.piece(" " + infix(follow) + " ");
         to.operand(operands.get(1), own + 1, follow, false);
       }
@@ -129,6 +132,15 @@ final class LatexForms {
       case FENCE -> new FenceForms(to, operation).write(min, follow);
       case STRUCTURE -> throw new IllegalStateException("no way to write " + operator);
     }
+  }
+
+  /** Whether an integral would go on with a term that ends in a differential: P dx + Q dy. */
+  private static boolean goesOn(Formula left, Formula right) {
+    Formula end = Factors.last(right);
+    return isOperation(end, Operator.DIFFERENTIAL)
+        && Factors.last(left) instanceof Operation integral
+        && integral.operator().form() == Form.LARGE
+        && integral.operator().minArity() == INTEGRAL_OPERANDS;
   }
 
   private String infix(int follow) {
