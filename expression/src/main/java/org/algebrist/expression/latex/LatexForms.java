@@ -136,11 +136,24 @@ final class LatexForms {
 
   /** Whether an integral would go on with a term that ends in a differential: P dx + Q dy. */
   private static boolean goesOn(Formula left, Formula right) {
-    Formula end = Factors.last(right);
-    return isOperation(end, Operator.DIFFERENTIAL)
-        && Factors.last(left) instanceof Operation integral
-        && integral.operator().form() == Form.LARGE
-        && integral.operator().minArity() == INTEGRAL_OPERANDS;
+    return isOperation(Factors.last(right), Operator.DIFFERENTIAL) && endsInIntegral(left);
+  }
+
+  private static boolean endsInIntegral(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation) {
+      boolean large = operation.operator().form() == Form.LARGE;
+      if (large && operation.operands().size() == INTEGRAL_OPERANDS) {
+        return true;
+      }
+      if (!large
+          && operation.operator().form() != Form.INFIX
+          && operation.operator().form() != Form.PREFIX) {
+        return false;
+      }
+      at = operation.operands().getLast();
+    }
+    return false;
   }
 
   private String infix(int follow) {
