@@ -17,7 +17,12 @@ final class Factors {
       Set.of("f", "g", "h", "F", "G", "H", "Gamma", "zeta", "O", "o");
 
   /** Letters before a sum in brackets that are read as factors. */
-  private static final String FACTOR_LETTERS = "abceikmnpqrstuvwxyzABCK";
+  private static final String FACTOR_LETTERS = "abcikmnrstuvwxyzAB";
+
+  /** Letters that are so where an exponent other than −1 follows them. */
+  private static final String FACTOR_BASES = FACTOR_LETTERS + "epqCK";
+
+  private static final Formula MINUS_ONE = Formula.number(-1);
 
   /** Letters that are no factor by the look of them: a differential. */
   private static final String DIFFERENTIAL = "d";
@@ -173,18 +178,20 @@ final class Factors {
   /** Whether what stands before a sum in brackets is a factor, and no function of it. */
   private static boolean isFactorBeforeSum(Formula last) {
     return switch (last) {
-      case Symbol symbol -> isFactorLetter(symbol);
+      case Symbol symbol -> isOneOf(FACTOR_LETTERS, symbol);
       case Operation operation ->
           switch (operation.operator()) {
             case SQRT, ROOT -> true;
             case DIVIDE -> Binding.isStacked(operation);
             case SUBSCRIPT -> operation.operands().getFirst() instanceof Symbol name
-                && isFactorLetter(name);
+                && isOneOf(FACTOR_LETTERS, name);
             case POWER -> {
               Formula base = operation.operands().getFirst();
               yield base instanceof Num
-                  || base instanceof Symbol name && isFactorLetter(name)
-                  || isSum(base);
+                  || isSum(base)
+                  || base instanceof Symbol name
+                      && isOneOf(FACTOR_BASES, name)
+                      && !operation.operands().get(1).equals(MINUS_ONE);
             }
             default -> false;
           };
@@ -192,8 +199,8 @@ final class Factors {
     };
   }
 
-  private static boolean isFactorLetter(Symbol symbol) {
-    return symbol.name().length() == 1 && FACTOR_LETTERS.contains(symbol.name());
+  private static boolean isOneOf(String letters, Symbol symbol) {
+    return symbol.name().length() == 1 && letters.contains(symbol.name());
   }
 
   /** Whether letters side by side would be the name of a function: s·i·n. */
