@@ -13,6 +13,8 @@ import org.algebrist.expression.tree.Surface;
 final class ArithmeticForms {
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
 
+  private static final int LARGE = Operator.SUM.precedence();
+
   /** More than any operation binds. */
   private static final int BRACKETED = 1001;
 
@@ -105,13 +107,16 @@ final class ArithmeticForms {
   private void product(int follow, boolean start) {
     Formula left = operands.get(0);
     Formula right = operands.get(1);
+    boolean large = isBareLarge(left, right, follow);
     String sign =
         switch (operation.surface()) {
-          case JUXTAPOSED -> sideBySide(left, right);
+          case JUXTAPOSED -> large ? "" : sideBySide(left, right);
           case PLAIN ->
-              Factors.isUsualWithoutSign(left, right)
-                  ? sideBySide(left, right)
-                  : productSign(left, right, " \\cdot ");
+              large
+                  ? ""
+                  : Factors.isUsualWithoutSign(left, right)
+                      ? sideBySide(left, right)
+                      : productSign(left, right, " \\cdot ");
           case CROSS -> productSign(left, right, " \\times ");
           case ASTERISK -> " * ";
           default -> productSign(left, right, " \\cdot ");
@@ -120,11 +125,22 @@ final class ArithmeticForms {
         sign.isEmpty() && !Factors.areFunctions(left, right) ? Binding.SIDE_BY_SIDE : PRODUCT;
     to.operand(left, PRODUCT, strength, start);
     to.piece(sign.isEmpty() && Factors.wantsBlank(left, right) ? " " : sign);
-    to.operand(right, PRODUCT + 1, follow, false);
+    to.operand(right, sign.isEmpty() && large ? LARGE : PRODUCT + 1, follow, false);
   }
 
-  private static String sideBySide(Formula left, Formula right) {
-    return Factors.mayStandSideBySide(left, right) ? "" : productSign(left, right, " \\cdot ");
+  /** Whether a sum or integral stands last without brackets: n∑k. */
+  private static boolean isBareLarge(Formula left, Formula right, int follow) {
+    return follow < LARGE
+        && right instanceof Operation inner
+        && inner.operator().form() == Form.LARGE
+        && Factors.mayStandBeforeLarge(left);
+  }
+
+  private String sideBySide(Formula left, Formula right) {
+    boolean differential = to.isInIntegral() && Factors.isDistance(right);
+    return !differential && Factors.mayStandSideBySide(left, right)
+        ? ""
+        : productSign(left, right, " \\cdot ");
   }
 
   /** The sign, unless it would make another product of two vectors or sets. */

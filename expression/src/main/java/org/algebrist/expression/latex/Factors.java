@@ -17,10 +17,10 @@ final class Factors {
       Set.of("f", "g", "h", "F", "G", "H", "Gamma", "zeta", "O", "o");
 
   /** Letters before a sum in brackets that are read as factors. */
-  private static final String FACTOR_LETTERS = "abcikmnrstuvwxyzAB";
+  private static final String FACTOR_LETTERS = "abcikmnrstuvwxyz";
 
   /** Letters that are so where an exponent other than −1 follows them. */
-  private static final String FACTOR_BASES = FACTOR_LETTERS + "epqCK";
+  private static final String FACTOR_BASES = FACTOR_LETTERS + "epqABCK";
 
   private static final Formula MINUS_ONE = Formula.number(-1);
 
@@ -64,15 +64,9 @@ final class Factors {
       return false;
     }
     Edge end = end(left);
-    Edge start = start(right);
-    return switch (start) {
+    return switch (isDistance(right) ? Edge.LETTER : start(right)) {
       case NUMERAL, OTHER -> false;
-      case LETTER ->
-          end == Edge.NUMERAL
-              || end == Edge.LETTER
-              || end == Edge.CLOSED
-              || end == Edge.BRACKET
-              || end == Edge.NUMERIC_FRACTION;
+      case LETTER, CLOSED, FUNCTION -> isClear(end);
       case WORD ->
           end == Edge.LETTER
               || end == Edge.CLOSED
@@ -83,13 +77,29 @@ final class Factors {
               || end == Edge.NUMERIC_FRACTION
               || isSum(right) && isFactorBeforeSum(last(left));
       case NUMERIC_FRACTION -> end == Edge.LETTER || end == Edge.CLOSED;
-      case CLOSED, FUNCTION ->
-          end == Edge.NUMERAL
-              || end == Edge.LETTER
-              || end == Edge.CLOSED
-              || end == Edge.BRACKET
-              || end == Edge.NUMERIC_FRACTION;
     };
+  }
+
+  /** Whether a factor ends so that a letter or a sum with a large sign may follow it. */
+  private static boolean isClear(Edge end) {
+    return switch (end) {
+      case NUMERAL, LETTER, CLOSED, BRACKET, NUMERIC_FRACTION -> true;
+      case WORD, FUNCTION, OTHER -> false;
+    };
+  }
+
+  /** Whether a sum, product or integral without brackets may follow. */
+  static boolean mayStandBeforeLarge(Formula left) {
+    return isClear(end(left)) && !isFunction(last(left));
+  }
+
+  /** Whether it is d or a power of it, which after an integral would be a differential. */
+  static boolean isDistance(Formula factor) {
+    Formula base =
+        factor instanceof Operation power && power.operator() == Operator.POWER
+            ? power.operands().getFirst()
+            : factor;
+    return base instanceof Symbol(String name) && name.equals(DIFFERENTIAL);
   }
 
   /**
@@ -133,9 +143,9 @@ final class Factors {
   private static boolean isTransposeLike(Formula name, Formula power) {
     return power instanceof Operation operation
         && operation.operator() == Operator.POWER
-        && operation.operands().get(0).equals(name)
         && operation.operands().get(1) instanceof Symbol(String exponent)
-        && exponent.equals("T");
+        && exponent.equals("T")
+        && operation.operands().get(0).equals(name);
   }
 
   /** Whether a blank before the second helps: a function, a word, or two capitals: no segment. */
@@ -322,6 +332,9 @@ final class Factors {
     if (base.operator() == Operator.SUBSCRIPT && base.operands().getFirst() instanceof Symbol) {
       return Edge.LETTER;
     }
+    if (base.operator() == Operator.PRIME) {
+      return startOfName(base);
+    }
     return switch (base.operator().form()) {
       case ACCENT -> edge(base, true);
       case POSTFIX -> Edge.OTHER; // 2% begins with a numeral
@@ -364,7 +377,8 @@ final class Factors {
               : Edge.OTHER;
       // k!(n−k)!
       case FACTORIAL -> starts ? startOfFactorial(operation.operands().getFirst()) : Edge.BRACKET;
-      case ADD, SUBTRACT -> Edge.BRACKET;
+      case ADD, SUBTRACT, PLUS_MINUS, MINUS_PLUS -> Edge.BRACKET;
+      case ABS, NORM, FLOOR, CEILING -> starts ? Edge.CLOSED : Edge.BRACKET;
       case APPLY ->
           !starts || SignCalls.precedence(operation) > 0
               ? Edge.BRACKET
@@ -409,7 +423,9 @@ final class Factors {
     return switch (operand) {
       case Symbol symbol -> symbol(symbol.name()) == Edge.LETTER ? Edge.LETTER : Edge.OTHER;
       case Operation inner
-          when inner.operator() == Operator.ADD || inner.operator() == Operator.SUBTRACT ->
+          when inner.operator() == Operator.MULTIPLY
+              || inner.operator() == Operator.ADD
+              || inner.operator() == Operator.SUBTRACT ->
           Edge.BRACKET;
       default -> Edge.OTHER;
     };

@@ -344,7 +344,8 @@ final class LatexForms {
 
   /** The argument of a function; without brackets if it is simple and {@code bare} allows it. */
   void argument(Formula argument, boolean bare) {
-    if (bare && isSimple(argument)) {
+    boolean differential = to.isInIntegral() && Factors.isDistance(argument);
+    if (bare && !differential && isSimple(argument)) {
       to.piece(" ");
       to.enclosed(argument);
     } else {
@@ -376,6 +377,7 @@ final class LatexForms {
                     && isPlainNumber(inner.operands().get(0))
                     && inner.operands().get(1) instanceof Symbol right
                     && isSimple(right)
+                    && !Factors.isDistance(right)
                     && Factors.mayStandSideBySide(inner.operands().get(0), right);
             default -> inner.operator().form() == Form.ACCENT;
           };

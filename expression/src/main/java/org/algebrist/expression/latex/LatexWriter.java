@@ -50,6 +50,9 @@ public final class LatexWriter {
   private final List<Runnable> now = new ArrayList<>();
   private boolean modular;
 
+  /** How many integrals what is written now stands in, whose differentials are still to come. */
+  private int integrals;
+
   private LatexWriter() {}
 
   /** The LaTeX of a formula, without delimiters such as {@code $} around it. */
@@ -138,6 +141,16 @@ public final class LatexWriter {
       brackets.pop();
       out.close(opened.pop(), bracket);
     });
+  }
+
+  /** An integrand begins, or ends where {@code change} is −1. */
+  void integral(int change) {
+    now.add(() -> integrals += change);
+  }
+
+  /** Whether a d would be taken for an integral's differential. */
+  boolean isInIntegral() {
+    return integrals > 0;
   }
 
   /** What is written so far is taller than a line. */
