@@ -68,9 +68,7 @@ final class Factors {
       case NUMERAL, OTHER -> false;
       case LETTER, CLOSED, FUNCTION -> isClear(end);
       case WORD ->
-          end == Edge.LETTER
-              || end == Edge.CLOSED
-              || end == Edge.NUMERAL && isNoUnit(right);
+          end == Edge.LETTER || end == Edge.CLOSED || end == Edge.NUMERAL && isNoUnit(right);
       case BRACKET ->
           end == Edge.NUMERAL
               || end == Edge.BRACKET
@@ -193,8 +191,9 @@ final class Factors {
           switch (operation.operator()) {
             case SQRT, ROOT -> true;
             case DIVIDE -> Binding.isStacked(operation);
-            case SUBSCRIPT -> operation.operands().getFirst() instanceof Symbol name
-                && isOneOf(FACTOR_LETTERS, name);
+            case SUBSCRIPT ->
+                operation.operands().getFirst() instanceof Symbol name
+                    && isOneOf(FACTOR_LETTERS, name);
             case POWER -> {
               Formula base = operation.operands().getFirst();
               yield base instanceof Num
@@ -275,8 +274,7 @@ final class Factors {
   /** The last factor of a product; a formula that is none is its one factor. */
   static Formula last(Formula formula) {
     Formula at = formula;
-    while (at instanceof Operation operation
-        && operation.operator() == Operator.MULTIPLY) {
+    while (at instanceof Operation operation && operation.operator() == Operator.MULTIPLY) {
       at = operation.operands().get(1);
     }
     return at;

@@ -60,6 +60,16 @@ public final class LatexWriter {
     return new LatexWriter().run(formula);
   }
 
+  /**
+   * Whether an author leaves out the sign between two factors, and what is left still reads as a
+   * product.
+   */
+  public static boolean leavesOutSign(Formula left, Formula right) {
+    return !Factors.isDistance(right)
+        && Factors.isUsualWithoutSign(left, right)
+        && Factors.mayStandSideBySide(left, right);
+  }
+
   private String run(Formula formula) {
     alone(formula);
     pending.addAll(now);
