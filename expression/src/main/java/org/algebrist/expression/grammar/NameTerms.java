@@ -155,7 +155,8 @@ final class NameTerms {
               ? Calls.arguments(open)
               : new Node[] {row.fences.node(open, close, false, false)};
       int baseEnd = close.layout instanceof Layout.Scripts s ? s.base().end() : close.end;
-      Node call = row.reducer.function(operator, token, arguments, Surface.CALLED, baseEnd);
+      Surface surface = open.isSign("|") ? Surface.PLAIN : Surface.CALLED;
+      Node call = row.reducer.function(operator, token, arguments, surface, baseEnd);
       row.push(row.atoms.scripts(call, close));
       return open.partner + 1;
     }

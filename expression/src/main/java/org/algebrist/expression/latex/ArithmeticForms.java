@@ -13,6 +13,11 @@ import org.algebrist.expression.tree.Surface;
 final class ArithmeticForms {
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
 
+  private static final int LARGE = Operator.SUM.precedence();
+
+  /** More than any operation binds. */
+  private static final int BRACKETED = 1001;
+
   private final LatexWriter to;
   private final Operation operation;
   private final List<Formula> operands;
@@ -102,21 +107,40 @@ final class ArithmeticForms {
   private void product(int follow, boolean start) {
     Formula left = operands.get(0);
     Formula right = operands.get(1);
+    boolean large = isBareLarge(left, right, follow);
     String sign =
         switch (operation.surface()) {
-          case JUXTAPOSED -> sideBySide(left, right, " \\cdot ");
+          case JUXTAPOSED -> large ? "" : sideBySide(left, right);
+          case PLAIN ->
+              large
+                  ? ""
+                  : Factors.isUsualWithoutSign(left, right)
+                      ? sideBySide(left, right)
+                      : productSign(left, right, " \\cdot ");
           case CROSS -> productSign(left, right, " \\times ");
           case ASTERISK -> " * ";
           default -> productSign(left, right, " \\cdot ");
         };
-    int strength = sign.isEmpty() ? Binding.SIDE_BY_SIDE : PRODUCT;
+    int strength =
+        sign.isEmpty() && !Factors.areFunctions(left, right) ? Binding.SIDE_BY_SIDE : PRODUCT;
     to.operand(left, PRODUCT, strength, start);
     to.piece(sign.isEmpty() && Factors.wantsBlank(left, right) ? " " : sign);
-    to.operand(right, PRODUCT + 1, follow, false);
+    to.operand(right, sign.isEmpty() && large ? LARGE : PRODUCT + 1, follow, false);
   }
 
-  private static String sideBySide(Formula left, Formula right, String sign) {
-    return Factors.mayStandSideBySide(left, right) ? "" : productSign(left, right, sign);
+  /** Whether a sum or integral stands last without brackets: n∑k. */
+  private static boolean isBareLarge(Formula left, Formula right, int follow) {
+    return follow < LARGE
+        && right instanceof Operation inner
+        && inner.operator().form() == Form.LARGE
+        && Factors.mayStandBeforeLarge(left);
+  }
+
+  private String sideBySide(Formula left, Formula right) {
+    boolean differential = to.isInIntegral() && Factors.isDistance(right);
+    return !differential && Factors.mayStandSideBySide(left, right)
+        ? ""
+        : productSign(left, right, " \\cdot ");
   }
 
   /** The sign, unless it would make another product of two vectors or sets. */
@@ -130,10 +154,11 @@ final class ArithmeticForms {
   private void quotient(int follow, boolean start) {
     Formula left = operands.get(0);
     Formula right = operands.get(1);
+    // Bare differentials over one another are a derivative.
+    boolean derivative = opensWithDifferential(left) && opensWithDifferential(right);
     if (Binding.isStacked(operation)) {
       to.piece("\\frac");
-      if (opensWithDifferential(left) && opensWithDifferential(right)) {
-        // Bare differentials over one another are a derivative.
+      if (derivative) {
         to.piece("{");
         to.bracketed("(", left, ")");
         to.piece("}");
@@ -144,8 +169,11 @@ final class ArithmeticForms {
       to.tall();
       return;
     }
-    to.operand(left, PRODUCT, PRODUCT, start);
-    to.piece(operation.surface() == Surface.SLASH ? "/" : " \\div ");
+    // "sin 2/x" is the sine of 2/x, "sin x/2" half of a sine.
+    boolean slash = operation.surface() == Surface.SLASH;
+    int strength = slash && Factors.endsInFunctionOfNumeral(left) ? PRODUCT + 1 : PRODUCT;
+    to.operand(left, slash && derivative ? BRACKETED : PRODUCT, strength, start);
+    to.piece(slash ? "/" : " \\div ");
     to.operand(right, PRODUCT + 1, follow, false);
   }
 

@@ -67,7 +67,13 @@ final class CalculusForms {
     boolean closed = !Binding.isAbsent(variable);
     // A differential at either end of the integrand would be taken for the integral's own.
     int min = meetsDifferential(operands.get(2)) ? 1001 : LARGE;
-    to.operand(operands.get(2), min, closed ? LARGE : follow, false);
+    to.integral(1);
+    if (closed && Factors.isDistance(operands.get(2))) {
+      to.bracketed("(", operands.get(2), ")");
+    } else {
+      to.operand(operands.get(2), min, closed ? LARGE : follow, false);
+    }
+    to.integral(-1);
     List<Formula> variables =
         variable instanceof Operation inner && inner.operator() == Operator.LIST
             ? inner.operands()

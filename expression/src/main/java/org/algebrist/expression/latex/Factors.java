@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import java.util.Set;
 import java.util.function.Predicate;
+import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -14,6 +15,14 @@ final class Factors {
   /** Names before a bracket that are read as calls whatever stands in it. */
   private static final Set<String> CALLED =
       Set.of("f", "g", "h", "F", "G", "H", "Gamma", "zeta", "O", "o");
+
+  /** Letters before a sum in brackets that are read as factors. */
+  private static final String FACTOR_LETTERS = "abcikmnrstuvwxyz";
+
+  /** Letters that are so where an exponent other than −1 follows them. */
+  private static final String FACTOR_BASES = FACTOR_LETTERS + "epqABCK";
+
+  private static final Formula MINUS_ONE = Formula.number(-1);
 
   /** Letters that are no factor by the look of them: a differential. */
   private static final String DIFFERENTIAL = "d";
@@ -51,38 +60,90 @@ final class Factors {
     if (isTransposeLike(last(left), right) || isTransposeLike(right, last(left))) {
       return false; // A to the power of T beside A would be transposed
     }
+    if (spellWord(left, right)) {
+      return false;
+    }
     Edge end = end(left);
-    Edge start = start(right);
-    return switch (start) {
+    return switch (isDistance(right) ? Edge.LETTER : start(right)) {
       case NUMERAL, OTHER -> false;
-      case LETTER ->
-          end == Edge.NUMERAL
-              || end == Edge.LETTER
-              || end == Edge.CLOSED
-              || end == Edge.BRACKET
-              || end == Edge.NUMERIC_FRACTION;
-      case WORD -> end == Edge.LETTER || end == Edge.CLOSED;
+      case LETTER, CLOSED, FUNCTION -> isClear(end);
+      case WORD ->
+          end == Edge.LETTER || end == Edge.CLOSED || end == Edge.NUMERAL && isNoUnit(right);
       case BRACKET ->
           end == Edge.NUMERAL
               || end == Edge.BRACKET
               || end == Edge.NUMERIC_FRACTION
-              || isFactorLetter(left, right);
+              || isSum(right) && isFactorBeforeSum(last(left));
       case NUMERIC_FRACTION -> end == Edge.LETTER || end == Edge.CLOSED;
-      case CLOSED, FUNCTION ->
-          end == Edge.NUMERAL
-              || end == Edge.LETTER
-              || end == Edge.CLOSED
-              || end == Edge.BRACKET
-              || end == Edge.NUMERIC_FRACTION;
     };
+  }
+
+  /** Whether a factor ends so that a letter or a sum with a large sign may follow it. */
+  private static boolean isClear(Edge end) {
+    return switch (end) {
+      case NUMERAL, LETTER, CLOSED, BRACKET, NUMERIC_FRACTION -> true;
+      case WORD, FUNCTION, OTHER -> false;
+    };
+  }
+
+  /** Whether a sum, product or integral without brackets may follow. */
+  static boolean mayStandBeforeLarge(Formula left) {
+    return isClear(end(left)) && !isFunction(last(left));
+  }
+
+  /** Whether it is d or a power of it, which after an integral would be a differential. */
+  static boolean isDistance(Formula factor) {
+    Formula base =
+        factor instanceof Operation power && power.operator() == Operator.POWER
+            ? power.operands().getFirst()
+            : factor;
+    return base instanceof Symbol(String name) && name.equals(DIFFERENTIAL);
+  }
+
+  /**
+   * Whether an author leaves the sign out of a product that nobody has written yet: not before a
+   * number, a name of several letters or (k · k!) a factorial, not between two fractions, and not
+   * behind a function unless another one follows.
+   */
+  static boolean isUsualWithoutSign(Formula left, Formula right) {
+    Formula last = last(left);
+    return !(right instanceof Num)
+        && start(right) != Edge.NUMERIC_FRACTION
+        && !(last instanceof Symbol && isFactorial(right))
+        && !(start(right) == Edge.WORD && !isFunction(right))
+        && !(isFraction(last) && isFraction(right))
+        && (!isFunction(last) || areFunctions(left, right));
+  }
+
+  /** Whether a function ends one factor and begins the other: \\sin x \\cos x needs no brackets. */
+  static boolean areFunctions(Formula left, Formula right) {
+    return start(right) == Edge.FUNCTION && isFunction(last(left));
+  }
+
+  private static boolean isFunction(Formula factor) {
+    return factor instanceof Operation operation
+        && (operation.operator().form() == Operator.Form.FUNCTION
+            || operation.operator() == Operator.POWER
+                && SharedSigns.isFunctionPower(
+                    operation.operands().get(0), operation.operands().get(1)));
+  }
+
+  private static boolean isFactorial(Formula factor) {
+    return factor instanceof Operation operation && operation.operator() == Operator.FACTORIAL;
+  }
+
+  private static boolean isFraction(Formula factor) {
+    return factor instanceof Operation operation
+        && operation.operator() == Operator.DIVIDE
+        && Binding.isStacked(operation);
   }
 
   private static boolean isTransposeLike(Formula name, Formula power) {
     return power instanceof Operation operation
         && operation.operator() == Operator.POWER
-        && operation.operands().get(0).equals(name)
         && operation.operands().get(1) instanceof Symbol(String exponent)
-        && exponent.equals("T");
+        && exponent.equals("T")
+        && operation.operands().get(0).equals(name);
   }
 
   /** Whether a blank before the second helps: a function, a word, or two capitals: no segment. */
@@ -99,33 +160,121 @@ final class Factors {
         && Character.isUpperCase(name.charAt(0));
   }
 
-  /** What a factor begins with: the base of a power. */
+  /** What a factor begins with: the base of a power, the name of a function. */
   private static Formula first(Formula formula) {
     Formula at = formula;
     while (at instanceof Operation operation
-        && (operation.operator() == Operator.MULTIPLY || operation.operator() == Operator.POWER)) {
+        && switch (operation.operator()) {
+          case MULTIPLY, POWER, SUBSCRIPT, PRIME, APPLY, FACTORIAL -> true;
+          default -> false;
+        }) {
       at = operation.operands().getFirst();
     }
     return at;
   }
 
-  /** A letter that is a factor before a bracket, because that holds a sum. */
-  private static boolean isFactorLetter(Formula left, Formula right) {
-    Formula last = last(left);
-    boolean sum =
-        right instanceof Operation operation
-            && (operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT);
-    return sum
-        && last instanceof Symbol symbol
-        && symbol.name().length() == 1
-        && "abckmnpqtxyz".contains(symbol.name());
+  /** Whether it is a sum, or a power of one, which is written in brackets. */
+  private static boolean isSum(Formula formula) {
+    Formula base =
+        formula instanceof Operation power && power.operator() == Operator.POWER
+            ? power.operands().getFirst()
+            : formula;
+    return base instanceof Operation operation
+        && (operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT);
   }
 
-  private static Formula last(Formula formula) {
+  /** Whether what stands before a sum in brackets is a factor, and no function of it. */
+  private static boolean isFactorBeforeSum(Formula last) {
+    return switch (last) {
+      case Symbol symbol -> isOneOf(FACTOR_LETTERS, symbol);
+      case Operation operation ->
+          switch (operation.operator()) {
+            case SQRT, ROOT -> true;
+            case DIVIDE -> Binding.isStacked(operation);
+            case SUBSCRIPT ->
+                operation.operands().getFirst() instanceof Symbol name
+                    && isOneOf(FACTOR_LETTERS, name);
+            case POWER -> {
+              Formula base = operation.operands().getFirst();
+              yield base instanceof Num
+                  || isSum(base)
+                  || base instanceof Symbol name
+                      && isOneOf(FACTOR_BASES, name)
+                      && !operation.operands().get(1).equals(MINUS_ONE);
+            }
+            default -> false;
+          };
+      default -> false;
+    };
+  }
+
+  private static boolean isOneOf(String letters, Symbol symbol) {
+    return symbol.name().length() == 1 && letters.contains(symbol.name());
+  }
+
+  /** Whether letters side by side would be the name of a function: s·i·n. */
+  private static boolean spellWord(Formula left, Formula right) {
+    String letter = letter(first(right));
+    if (letter.isEmpty()) {
+      return false;
+    }
+    StringBuilder letters = new StringBuilder(letter);
+    Formula at = left;
+    while (letters.length() < FunctionNames.LONGEST_WORD) {
+      boolean product = at instanceof Operation inner && inner.operator() == Operator.MULTIPLY;
+      String next = letter(product ? ((Operation) at).operands().get(1) : at);
+      if (next.isEmpty()) {
+        return false;
+      }
+      letters.insert(0, next);
+      if (FunctionNames.isWord(letters.toString())) {
+        return true;
+      }
+      if (!product) {
+        return false;
+      }
+      at = ((Operation) at).operands().get(0);
+    }
+    return false;
+  }
+
+  /** The letter that a name is; empty if it is none. */
+  private static String letter(Formula formula) {
+    return formula instanceof Symbol(String name)
+            && name.length() == 1
+            && Character.isLetter(name.charAt(0))
+        ? name
+        : "";
+  }
+
+  /** Whether sec or min with its argument is no unit of time after a number. */
+  private static boolean isNoUnit(Formula factor) {
+    return isFunction(factor) && !(first(argument(factor)) instanceof Num);
+  }
+
+  /** Whether products and quotients on a line end in the function of a numeral. */
+  static boolean endsInFunctionOfNumeral(Formula formula) {
     Formula at = formula;
     while (at instanceof Operation operation
-        && operation.operator() == Operator.MULTIPLY
-        && operation.surface() != Surface.PLAIN) {
+        && (operation.operator().form() == Operator.Form.INFIX
+            || operation.operator().form() == Operator.Form.PREFIX)) {
+      at = operation.operands().getLast();
+    }
+    return isFunction(at) && argument(at) instanceof Num;
+  }
+
+  /** The first argument of a function or of a power of one. */
+  private static Formula argument(Formula factor) {
+    Operation function = (Operation) factor;
+    return function.operator() == Operator.POWER
+        ? ((Operation) function.operands().getFirst()).operands().getFirst()
+        : function.operands().getFirst();
+  }
+
+  /** The last factor of a product; a formula that is none is its one factor. */
+  static Formula last(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation && operation.operator() == Operator.MULTIPLY) {
       at = operation.operands().get(1);
     }
     return at;
@@ -181,6 +330,9 @@ final class Factors {
     if (base.operator() == Operator.SUBSCRIPT && base.operands().getFirst() instanceof Symbol) {
       return Edge.LETTER;
     }
+    if (base.operator() == Operator.PRIME) {
+      return startOfName(base);
+    }
     return switch (base.operator().form()) {
       case ACCENT -> edge(base, true);
       case POSTFIX -> Edge.OTHER; // 2% begins with a numeral
@@ -223,20 +375,19 @@ final class Factors {
               : Edge.OTHER;
       // k!(n−k)!
       case FACTORIAL -> starts ? startOfFactorial(operation.operands().getFirst()) : Edge.BRACKET;
-      case ADD, SUBTRACT -> Edge.BRACKET;
+      case ADD, SUBTRACT, PLUS_MINUS, MINUS_PLUS -> Edge.BRACKET;
+      case ABS, NORM, FLOOR, CEILING -> starts ? Edge.CLOSED : Edge.BRACKET;
       case APPLY ->
           !starts || SignCalls.precedence(operation) > 0
               ? Edge.BRACKET
-              : operation.operands().getFirst() instanceof Symbol name
-                      && CALLED.contains(name.name())
-                  ? Edge.LETTER
-                  : Edge.OTHER;
+              : startOfName(operation.operands().getFirst());
+      case PRIME -> starts ? startOfName(operation) : Edge.CLOSED;
       case MULTIPLY -> starts ? Edge.BRACKET : Edge.OTHER;
       default ->
           switch (operator.form()) {
             // Digits under a bar would go on with a number before them.
             case ACCENT ->
-                starts && start(operation.operands().getFirst()) == Edge.NUMERAL
+                starts && start(underAccents(operation)) == Edge.NUMERAL
                     ? Edge.NUMERIC_FRACTION
                     : Edge.CLOSED;
             // A function before a factor has its argument in brackets.
@@ -246,11 +397,33 @@ final class Factors {
     };
   }
 
+  private static Formula underAccents(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation accent && accent.operator().form() == Operator.Form.ACCENT) {
+      at = accent.operands().getFirst();
+    }
+    return at;
+  }
+
+  /** How a name with primes and indices begins, as that of a function does. */
+  private static Edge startOfName(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation marked
+        && (marked.operator() == Operator.PRIME || marked.operator() == Operator.SUBSCRIPT)) {
+      at = marked.operands().getFirst();
+    }
+    return at instanceof Symbol symbol && symbol(symbol.name()) == Edge.LETTER
+        ? Edge.LETTER
+        : Edge.OTHER;
+  }
+
   private static Edge startOfFactorial(Formula operand) {
     return switch (operand) {
       case Symbol symbol -> symbol(symbol.name()) == Edge.LETTER ? Edge.LETTER : Edge.OTHER;
       case Operation inner
-          when inner.operator() == Operator.ADD || inner.operator() == Operator.SUBTRACT ->
+          when inner.operator() == Operator.MULTIPLY
+              || inner.operator() == Operator.ADD
+              || inner.operator() == Operator.SUBTRACT ->
           Edge.BRACKET;
       default -> Edge.OTHER;
     };

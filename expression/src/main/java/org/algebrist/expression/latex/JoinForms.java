@@ -58,7 +58,14 @@ final class JoinForms {
         // "f" (x) would be a call.
         boolean call = words && i > 0 && (sign || opensWithBracket(operands.get(i)));
         to.piece(call ? "{" : "");
-        to.operand(operands.get(i), sign ? 1001 : 121, 0, !sign);
+        if (sign && isRelation(operands.get(i))) {
+          // Behind words, too, a bar between brackets is a condition's.
+          to.openCall();
+          to.enclosed(operands.get(i));
+          to.close(")");
+        } else {
+          to.operand(operands.get(i), sign ? 1001 : 121, 0, !sign);
+        }
         to.piece(call ? "}" : "");
         words = false;
       }
@@ -77,6 +84,11 @@ final class JoinForms {
       case "iff", "if and only if", "implies", "then" -> i > 0 && i + 1 < end;
       default -> false;
     };
+  }
+
+  private static boolean isRelation(Formula formula) {
+    return formula instanceof Operation operation
+        && (operation.operator().form() == Form.RELATION || operation.operator() == Operator.CHAIN);
   }
 
   /** Whether a relation may stand in a formula without brackets around it. */

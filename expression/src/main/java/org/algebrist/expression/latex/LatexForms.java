@@ -21,6 +21,8 @@ final class LatexForms {
 
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
   private static final int FUNCTION = Operator.SIN.precedence();
+  private static final int LARGE = Operator.SUM.precedence();
+  private static final int INTEGRAL_OPERANDS = Operator.INTEGRAL.minArity();
   private static final int SCRIPTED = Operator.SUBSCRIPT.precedence();
 
   /** The most primes that are written as such. */
@@ -106,7 +108,8 @@ final class LatexForms {
     int own = operator.precedence();
     switch (operator.form()) {
       case INFIX -> {
-        to.operand(operands.get(0), own, own, start);
+        Formula left = operands.get(0);
+        to.operand(left, own, goesOn(left, operands.get(1)) ? LARGE : own, start);
         to.piece(" " + infix(follow) + " ");
         to.operand(operands.get(1), own + 1, follow, false);
       }
@@ -129,6 +132,28 @@ final class LatexForms {
       case FENCE -> new FenceForms(to, operation).write(min, follow);
       case STRUCTURE -> throw new IllegalStateException("no way to write " + operator);
     }
+  }
+
+  /** Whether an integral would go on with a term that ends in a differential: P dx + Q dy. */
+  private static boolean goesOn(Formula left, Formula right) {
+    return isOperation(Factors.last(right), Operator.DIFFERENTIAL) && endsInIntegral(left);
+  }
+
+  private static boolean endsInIntegral(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation operation) {
+      boolean large = operation.operator().form() == Form.LARGE;
+      if (large && operation.operands().size() == INTEGRAL_OPERANDS) {
+        return true;
+      }
+      if (!large
+          && operation.operator().form() != Form.INFIX
+          && operation.operator().form() != Form.PREFIX) {
+        return false;
+      }
+      at = operation.operands().getLast();
+    }
+    return false;
   }
 
   private String infix(int follow) {
@@ -182,7 +207,7 @@ final class LatexForms {
   }
 
   private static Formula withSign(Operation product) {
-    return product.surface() == Surface.JUXTAPOSED
+    return product.surface() == Surface.JUXTAPOSED || product.surface() == Surface.PLAIN
         ? new Operation(Operator.MULTIPLY, product.operands(), Surface.DOT)
         : product;
   }
@@ -319,7 +344,8 @@ final class LatexForms {
 
   /** The argument of a function; without brackets if it is simple and {@code bare} allows it. */
   void argument(Formula argument, boolean bare) {
-    if (bare && isSimple(argument)) {
+    boolean differential = to.isInIntegral() && Factors.isDistance(argument);
+    if (bare && !differential && isSimple(argument)) {
       to.piece(" ");
       to.enclosed(argument);
     } else {
@@ -341,15 +367,17 @@ final class LatexForms {
       case Operation inner ->
           switch (inner.operator()) {
             case SQRT, ROOT -> true;
+            case ABS, NORM -> !GridForms.isMatrix(inner.operands().getFirst());
             case DIVIDE -> inner.surface() == Surface.FRACTION || inner.surface() == Surface.PLAIN;
             case SUBSCRIPT -> inner.operands().get(0) instanceof Symbol;
             case POWER ->
                 inner.operands().get(0) instanceof Symbol || isPlainNumber(inner.operands().get(0));
             case MULTIPLY ->
-                inner.surface() == Surface.JUXTAPOSED
+                (inner.surface() == Surface.JUXTAPOSED || inner.surface() == Surface.PLAIN)
                     && isPlainNumber(inner.operands().get(0))
                     && inner.operands().get(1) instanceof Symbol right
                     && isSimple(right)
+                    && !Factors.isDistance(right)
                     && Factors.mayStandSideBySide(inner.operands().get(0), right);
             default -> inner.operator().form() == Form.ACCENT;
           };

@@ -50,11 +50,24 @@ public final class LatexWriter {
   private final List<Runnable> now = new ArrayList<>();
   private boolean modular;
 
+  /** How many integrals what is written now stands in, whose differentials are still to come. */
+  private int integrals;
+
   private LatexWriter() {}
 
   /** The LaTeX of a formula, without delimiters such as {@code $} around it. */
   public static String write(Formula formula) {
     return new LatexWriter().run(formula);
+  }
+
+  /**
+   * Whether an author leaves out the sign between two factors, and what is left still reads as a
+   * product.
+   */
+  public static boolean leavesOutSign(Formula left, Formula right) {
+    return !Factors.isDistance(right)
+        && Factors.isUsualWithoutSign(left, right)
+        && Factors.mayStandSideBySide(left, right);
   }
 
   private String run(Formula formula) {
@@ -138,6 +151,16 @@ public final class LatexWriter {
       brackets.pop();
       out.close(opened.pop(), bracket);
     });
+  }
+
+  /** An integrand begins, or ends where {@code change} is −1. */
+  void integral(int change) {
+    now.add(() -> integrals += change);
+  }
+
+  /** Whether a d would be taken for an integral's differential. */
+  boolean isInIntegral() {
+    return integrals > 0;
   }
 
   /** What is written so far is taller than a line. */

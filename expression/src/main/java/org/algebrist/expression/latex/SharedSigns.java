@@ -171,12 +171,13 @@ final class SharedSigns {
             at = operation.operands().getFirst();
         case MULTIPLY -> {
           Formula factor = operation.operands().getFirst();
-          if (factor instanceof Operation scripted
-              && (scripted.operator() == Operator.SUBSCRIPT
-                  || scripted.operator() == Operator.POWER)) {
-            factor = scripted.operands().getFirst();
-          }
-          if (factor instanceof Symbol(String name)
+          Formula base =
+              factor instanceof Operation scripted
+                      && (scripted.operator() == Operator.SUBSCRIPT
+                          || scripted.operator() == Operator.POWER)
+                  ? scripted.operands().getFirst()
+                  : factor;
+          if (base instanceof Symbol(String name)
               ? StyledLetters.isBold(name)
               : !(factor instanceof Num)) {
             return false;
@@ -239,12 +240,13 @@ final class SharedSigns {
 
   /**
    * What a reader meets last: behind an arrow its target, as its labels stand over and under it,
-   * and before a modulus what is congruent.
+   * before a modulus what is congruent, and what a derivative is of.
    */
   private static Formula lastOnTheLine(Operation operation) {
     List<Formula> operands = operation.operands();
     return switch (operation.operator()) {
       case LABELLED_ARROW, CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> operands.get(1);
+      case DERIVATIVE, PARTIAL_DERIVATIVE -> operands.getFirst();
       default -> operands.getLast();
     };
   }

@@ -225,9 +225,10 @@ final class Clarity {
         return false;
       }
       switch (operation.operator()) {
-        case VECTOR, OVER_RIGHT_ARROW, CROSS, CURL, MATRIX, GRADIENT -> {
+        case VECTOR, OVER_RIGHT_ARROW, CROSS, CURL, MATRIX, GRADIENT, ANGLE_LIST -> {
           return true;
         }
+        case MULTIPLY -> now = operation.operands().get(1);
         case SUBSCRIPT, PRIME, NEGATE, ADD, SUBTRACT, DIFFERENTIAL, DOT, DOUBLE_DOT, HAT ->
             now = operation.operands().getFirst();
         default -> {

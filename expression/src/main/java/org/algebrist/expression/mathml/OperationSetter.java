@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.tree.Formula;
@@ -12,6 +13,7 @@ import org.algebrist.expression.tree.Surface;
 
 /** How an operation is set that stands to its operands as many others do. */
 final class OperationSetter extends OperandTasks {
+  private static final String INVISIBLE_TIMES = "\u2062";
 
   private OperationSetter(Operation operation, boolean stated) {
     super(operation, stated);
@@ -55,16 +57,21 @@ final class OperationSetter extends OperandTasks {
       return;
     }
     add(0, operator.precedence(), true);
-    sign(
-        operator != Operator.MULTIPLY
-            ? operator.character()
-            : switch (surface) {
-              case JUXTAPOSED -> "\u2062";
-              case CROSS -> "×";
-              case ASTERISK -> "*";
-              default -> operator.character();
-            });
+    sign(operator == Operator.MULTIPLY ? times() : operator.character());
     add(1, operator.precedence() + 1, false);
+  }
+
+  private String times() {
+    return switch (surface) {
+      case JUXTAPOSED -> INVISIBLE_TIMES;
+      case PLAIN ->
+          LatexWriter.leavesOutSign(operands.get(0), operands.get(1))
+              ? INVISIBLE_TIMES
+              : operator.character();
+      case CROSS -> "×";
+      case ASTERISK -> "*";
+      default -> operator.character();
+    };
   }
 
   private void relation() {

@@ -74,6 +74,17 @@ class LatexWriterTest {
         "\\sin 2x",
         "\\sin(x + 1)",
         "\\sin(x)y",
+        "\\sin x \\cos y",
+        "\\ln \\lvert x\\rvert",
+        "\\ln(\\lvert x\\rvert + 1)",
+        "\\log_2 \\lVert x\\rVert + 1",
+        "2\\lvert x\\rvert",
+        "x\\sum_{k = 1}^n k^2 + 1",
+        "\\frac{1}{2}\\int_0^1 x^2 \\, dx",
+        "\\int a \\cdot d \\, dx",
+        "a + (n - 1)d",
+        "\\sin x/2",
+        "\\sin(2)/x",
         "\\log_2 x",
         "\\sum_{i = 1}^n i^2",
         "\\sum_{i = 1}^n (a + b)",
@@ -130,7 +141,7 @@ class LatexWriterTest {
           join("so", _ = 1)                | \\text{so }{(= 1)}
           join("so", [2, 0] in f)          | \\text{so }{\\left[2, 0\\right] \\in f}
           join("a", "b", x)                | \\text{a }{\\text{b }}x
-          join("area", (x + 1)*(x + 2))    | \\text{area }{(x + 1) \\cdot (x + 2)}
+          join("area", (x + 1)*(x + 2))    | \\text{area }{(x + 1)(x + 2)}
           join("total", congmod(_, b, 5))  | \\text{total }{( \\equiv b \\pmod{5})}
           p^mu                             | p^{\\mathord{}\\mu}
           sub(x, `max`)                    | x_{\\mathrm{max}}
@@ -145,6 +156,88 @@ class LatexWriterTest {
         };
     assertThat(LatexWriter.write(formula)).isEqualTo(latex);
     assertThat(read(latex)).isEqualTo(formula);
+  }
+
+  /** A product that nobody has written yet has a sign where an author sets one, and only there. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '§',
+      textBlock =
+          """
+          2*x*sin(x)                       | 2x \\sin x
+          3*x/2                            | \\frac{3x}{2}
+          3/2*x                            | \\frac{3}{2}x
+          (sub(C, 1) + sub(C, 2)*x)*e^(-x) | (C_1 + C_2x)e^{-x}
+          x^2*(x + 1)*sqrt(x)              | x^2(x + 1)\\sqrt{x}
+          sin(x)*cos(x)                    | \\sin x \\cos x
+          sin(2*x)^2*cos(x)                | \\sin^2 2x \\cos x
+          2*sec(x)*tan(x)                  | 2 \\sec x \\tan x
+          x*ln(abs(x))                     | x \\ln \\lvert x\\rvert
+          2*f(x)                           | 2f(x)
+          2*apply(y, x)                    | 2y\\mathopen{}(x)
+          y*prime(y, 2) + prime(y, 1)^2*x  | yy'' + {y'}^2x
+          A*B                              | A B
+          n*sum(k = 1, n, k)               | n\\sum_{k = 1}^n k
+          2*3                              | 2 \\cdot 3
+          2*(-3)                           | 2 \\cdot (-3)
+          2*3*x                            | 2 \\cdot 3x
+          3*2^x                            | 3 \\cdot 2^x
+          x*0.5                            | x \\cdot 0.5
+          (a/b)*(c/d)                      | \\frac{a}{b} \\cdot \\frac{c}{d}
+          sin(x)*y                         | \\sin x \\cdot y
+          4*sec(2*x)                       | 4 \\cdot \\sec 2x
+          f*(x + 1)                        | f \\cdot (x + 1)
+          p*(x + 1)                        | p \\cdot (x + 1)
+          alpha*(x + 1)                    | \\alpha \\cdot (x + 1)
+          y^(-1)*(x + 1)                   | y^{-1} \\cdot (x + 1)
+          x*(y*z)                          | x \\cdot (yz)
+          k*k!                             | k \\cdot k!
+          speed*t                          | \\mathrm{speed} \\cdot t
+          2*speed                          | 2 \\cdot \\mathrm{speed}
+          s*i*n*x                          | si \\cdot nx
+          l*o*g(x)                         | lo \\cdot g(x)
+          n*sum(k = 1, n, k)*x             | n \\cdot \\left(\\sum_{k = 1}^n k\\right) \\cdot x
+          integral(_, _, 2*d*x, x)         | \\int 2 \\cdot d \\cdot x \\, dx
+          integral(_, _, d, x)             | \\int (d) \\, dx
+          """)
+  void aComputedProductHasASignOnlyWhereAnAuthorSetsOne(String tree, String latex) {
+    whatAPageLeavesOpenIsMarked(tree, latex);
+  }
+
+  /** Where the grammar takes in more than the tree holds, brackets are written. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '§',
+      textBlock =
+          """
+          join("if", -a divides b)          | \\text{if }{(-a \\mathbin{\\mid} b)}
+          contour(_, _, 8, t) - differential(x) | \\left(\\oint 8 \\, dt\\right) - \\mathrm d x
+          """)
+  void bracketsKeepTogetherWhatBelongsTogether(String tree, String latex) {
+    whatAPageLeavesOpenIsMarked(tree, latex);
+  }
+
+  /** s·i·n is no sine: all products of two and three letters come back. */
+  @Test
+  void lettersSideBySideSpellNoName() {
+    var changed = new ArrayList<String>();
+    for (int i = 0; i < 26 * 26 * 27; i++) {
+      Formula product = Formula.of(Operator.MULTIPLY, letter(i % 26), letter(i / 26 % 26));
+      if (i / 26 / 26 < 26) {
+        product = Formula.of(Operator.MULTIPLY, product, letter(i / 26 / 26));
+      }
+      String latex = LatexWriter.write(product);
+      if (!read(latex).equals(product)) {
+        changed.add(latex);
+      }
+    }
+    assertThat(changed).isEmpty();
+  }
+
+  private static Formula letter(int i) {
+    return Formula.symbol(Character.toString('a' + i));
   }
 
   @ParameterizedTest

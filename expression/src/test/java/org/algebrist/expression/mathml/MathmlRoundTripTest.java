@@ -65,6 +65,22 @@ class MathmlRoundTripTest {
     comesBack(tree, ContentWriter::write);
   }
 
+  /** A product that nobody has set yet shows a dot where an author sets one, and only there. */
+  @Test
+  void computedProductsShowNoDotWhereAnAuthorSetsNone() {
+    Formula x = Formula.symbol("x");
+    Formula two = Formula.number(2);
+    Formula sine = Formula.of(Operator.SIN, x);
+    assertThat(PresentationWriter.write(Formula.of(Operator.MULTIPLY, two, x)))
+        .contains("<mn>2</mn><mo>\u2062</mo><mi>x</mi>");
+    assertThat(PresentationWriter.write(Formula.of(Operator.MULTIPLY, x, sine)))
+        .contains("<mi>x</mi><mo>\u2062</mo>");
+    assertThat(PresentationWriter.write(Formula.of(Operator.MULTIPLY, two, Formula.number(3))))
+        .contains("<mn>2</mn><mo>⋅</mo><mn>3</mn>");
+    assertThat(PresentationWriter.write(Formula.of(Operator.MULTIPLY, sine, x)))
+        .contains("<mo>⋅</mo><mi>x</mi>");
+  }
+
   @Test
   void writingWhatWasReadChangesNothing() {
     var trees = RandomTrees.everything(new Random(4));
