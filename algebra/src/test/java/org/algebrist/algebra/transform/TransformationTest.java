@@ -10,6 +10,7 @@ import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,6 +83,22 @@ class TransformationTest {
         .isEqualTo(formula("f'(x) = 3x^2"));
     assertThat(Transformation.derivative(formula("u + v + x = 1"), "x", LIMIT)).isEmpty();
     assertThat(Transformation.derivative(formula("x^2 = 25"), "x", LIMIT)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ln(3/4) - ln(1/2), ln(3/2)",
+    "ln(8)/2 - ln(4)/2, ln(2)/2",
+    "1 + 2ln(2) - ln(3), ln(4/3) + 1",
+    "ln(6) - ln(2) - ln(3), 0",
+    "ln(2) - ln(e + 1), ln(2) - ln(e + 1)",
+    "ln(1000003) - ln(2), ln(1000003) - ln(2)"
+  })
+  void logarithmsOfFractionsAreOne(String formula, String shorter) {
+    Transformed simplified = Transformation.simplified(formula(formula), LIMIT).orElseThrow();
+
+    assertThat(InfixWriter.pretty(simplified.result())).isEqualTo(shorter);
+    assertThat(simplified.isProved()).isTrue();
   }
 
   @ParameterizedTest

@@ -71,10 +71,56 @@ class AnswerFormsTest {
         "csc(x)*cot(x) | -csc(x)",
         "1/(sin(x)*cos(x)^2) | ln(abs(tan(x/2))) + 1/cos(x)",
         "atan(x/a) | x*atan(x/a) - a*ln(x^2 + a^2)/2",
-        "1/(x^2+x+1) | 2atan((2x + 1)/sqrt(3))/sqrt(3)"
+        "1/(x^2+x+1) | 2atan((2x + 1)/sqrt(3))/sqrt(3)",
+        "(3*x+1)/(x^2+4*x+20) | 3ln(x^2 + 4x + 20)/2 - 5atan((x + 2)/4)/4",
+        "ln(x^2+a^2) | x*ln(x^2 + a^2) - 2x + 2a*atan(x/a)",
+        "1/sqrt(x^2+a^2) | ln(x + sqrt(x^2 + a^2))",
+        "1/(x^3+a^3) | (2ln(abs(x + a)) - ln(x^2 - a*x + a^2)"
+            + " + 2sqrt(3)*atan((2x - a)/(sqrt(3)*a)))/(6a^2)",
+        "x/((x^2+a^2)*(x^2+b^2)) | ln((x^2 + b^2)/(x^2 + a^2))/(2(a^2 - b^2))",
+        "x^n*ln(x)^2 | x^(n + 1)*((n + 1)^2*ln(x)^2 - 2(n + 1)*ln(x) + 2)/(n + 1)^3",
+        "sin(x)^5 | -cos(x) + 2cos(x)^3/3 - cos(x)^5/5",
+        "tan(x)^4 | tan(x)^3/3 - tan(x) + x",
+        "cot(2*x)^3 | -ln(abs(sin(2x)))/2 - cot(2x)^2/4",
+        "csc(x)^4 | -cot(x) - cot(x)^3/3",
+        "tan(x)^3 | ln(abs(cos(x))) + tan(x)^2/2",
+        "sqrt(6*x-x^2) | 9asin((x - 3)/3)/2 + (x - 3)*sqrt(6x - x^2)/2",
+        "sqrt((3+x)/(3-x)) | 3asin(x/3) - sqrt(9 - x^2)",
+        "(2*sin(x)+3*cos(x))/(sin(x)+4*cos(x)) | 14x/17 - 5ln(abs(sin(x) + 4cos(x)))/17",
+        "tan(x)/(1+tan(x)) | x/2 - ln(abs(sin(x) + cos(x)))/2",
+        "(x^2-4*x+1)*sin(3*x) | 2(x - 2)*sin(3x)/9 - (9x^2 - 36x + 7)*cos(3x)/27",
+        "1/((x+2)*sqrt(x^2+4*x+3)) | atan(sqrt(x^2 + 4x + 3))",
+        "sec(x)^2/(1+tan(x)^3) | ln(abs(tan(x) + 1))/3 - ln(tan(x)^2 - tan(x) + 1)/6"
+            + " + atan((2tan(x) - 1)/sqrt(3))/sqrt(3)"
       })
   void anAntiderivativeHasTheFormThatIsExpected(String integrand, String expected) {
     assertThat(InfixWriter.pretty(integral(integrand).antiderivative())).isEqualTo(expected);
+  }
+
+  /** √((x + 1)/(x − 1)) is a root of two factors that are both negative for x < −1. */
+  @Test
+  void aRootOfAFractionWhoseFactorsRiseTogetherStays() {
+    assertThat(InfixWriter.pretty(integral("sqrt((x+1)/(x-1))").antiderivative()))
+        .contains("sqrt((x + 1)/(x - 1))");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sin(a*x)*cos(b*x) | a = b: -cos(b*x)^2/(2b); a = -b: cos(b*x)^2/(2b)",
+        "x^p*x^q | p = -q - 1: ln(abs(x))",
+        "1/((x-a)*(x-b)) | a = b: 1/(b - x)",
+        "1/(a^2+x^2) | "
+      })
+  void whatAParameterExcludesIsACaseOfItsOwn(String integrand, @Nullable String cases) {
+    assertThat(
+            integral(integrand).otherwise().stream()
+                .map(each ->
+                    each.conditions().getFirst()
+                        + ": "
+                        + InfixWriter.pretty(each.antiderivative())))
+        .containsExactly(cases == null ? new String[0] : cases.split("; "));
   }
 
   @Test
@@ -160,10 +206,56 @@ class AnswerFormsTest {
         "y' = sin(y) | tan(y/2) = C*e^x",
         "x*y'' - (x+1)*y' + y = 0 | y = C1*e^x + C2*(x + 1)",
         "y'' - 4y' + 4y = x*e^(2x) | y = (C1 + C2*x + x^3/6)*e^(2x)",
-        "y'''' + 2y'' + y = 0 | y = (C1 + C2*x)*cos(x) + (C3 + C4*x)*sin(x)"
+        "y'''' + 2y'' + y = 0 | y = (C1 + C2*x)*cos(x) + (C3 + C4*x)*sin(x)",
+        "y'' - 2y' + y = e^x/x | y = (C1 + C2*x + x*ln(abs(x)))*e^x",
+        "y'' + 2y' + 10y = 0 | y = (C1*cos(3x) + C2*sin(3x))*e^(-x)",
+        "x^2*y'' - 5x*y' + 9y = 0 | y = x^3*(C1 + C2*ln(abs(x)))",
+        "y' + 3y = x*e^(-3x) | y = (x^2/2 + C)*e^(-3x)",
+        "(x^2+1)*y' + 2x*y = x | y = (x^2 + C)/(2(x^2 + 1))",
+        "x*y' + y = y^2*ln(x) | y = 1/(C*x + ln(x) + 1)",
+        "y' + k*y = a, y(0) = 0 | y = a*(1 - e^(-k*x))/k",
+        "y' = 3y*(2-y), y(0) = 1 | y = 2/(1 + e^(-6x))",
+        "y' = y - y^3, y(0) = 1/2 | y = e^x/sqrt(e^(2x) + 3)",
+        "y' = sqrt(y)*sin(x), y(0) = 4 | y = (cos(x) - 5)^2/4",
+        "x*y' + 2y = sin(x), y(pi) = 0 | y = (sin(x) - x*cos(x) - pi)/x^2",
+        "y' = (1+y^2)/(1+x^2), y(0) = 1 | y = (x + 1)/(1 - x)",
+        "x*y*y' = x^2+y^2, y(1) = 2 | y = x*sqrt(2ln(x) + 4)"
       })
   void aSolutionHasTheFormThatIsExpected(String equation, String expected) {
     assertThat(InfixWriter.pretty(solution(equation).answer().getFirst())).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y'' + w^2*y = cos(k*x) | w = 0, k != 0; w = 0, k = 0; w^2 = k^2, k != 0"
+            + " | y = C1*cos(k*x) + C2*sin(k*x) + x*sin(k*x)/(2k)",
+        "y'' + 2b*y' + w^2*y = 0 | b^2 - w^2 < 0, w != 0; b = w; b = -w; w = 0, b != 0; w = 0, b = 0"
+            + " | y = C1 + C2*x"
+      })
+  void resonanceIsACaseOfItsOwn(String equation, String cases, String last) {
+    List<OdeResult.Verified> otherwise = solution(equation).otherwise();
+    assertThat(otherwise.stream().map(each -> String.join(", ", each.conditions())))
+        .containsExactly(cases.split("; "));
+    assertThat(InfixWriter.pretty(otherwise.getLast().answer().getFirst())).isEqualTo(last);
+  }
+
+  /** Branches show the constant of the implicit solution. */
+  @Test
+  void branchesHaveTheConstantsOfTheSolution() {
+    OdeResult.Verified found = solution("(2x + 3y) + (3x + 2y)*y' = 0");
+    assertThat(InfixWriter.pretty(found.answer().getFirst())).isEqualTo("x^2 + 3x*y + y^2 = C");
+    assertThat(found.branches().stream().map(InfixWriter::pretty))
+        .containsExactly("y = (sqrt(5x^2 + 4C) - 3x)/2", "y = -(3x + sqrt(5x^2 + 4C))/2");
+    assertThat(solution("y' = (x^2 + 3y^2)/(2x*y)").branches().stream().map(InfixWriter::pretty))
+        .containsExactly("y = x*sqrt(C*x - 1)", "y = -x*sqrt(C*x - 1)");
+  }
+
+  @Test
+  void theConstantsOfASystemAreChosenForShortFunctions() {
+    assertThat(solution("x' = 3x - y, y' = x + y").answer().stream().map(InfixWriter::pretty))
+        .containsExactly("x = (C1*t + C1 + C2)*e^(2t)", "y = (C1*t + C2)*e^(2t)");
   }
 
   @Test

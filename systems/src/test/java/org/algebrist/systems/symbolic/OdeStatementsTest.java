@@ -146,7 +146,7 @@ class OdeStatementsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "y' + 2*x*y = 1        | y = (2C + sqrt(pi)*erfi(x))*e^(-x^2)/2",
+        "y' + 2*x*y = 1        | y = (sqrt(pi)*erfi(x)/2 + C)*e^(-x^2)",
         "y' = e^(-x^2)         | y = sqrt(pi)*erf(x)/2 + C",
         "x*y' + y = sin(x)/x   | y = (Si(x) + C)/x",
         "y' - y = 1/x          | y = (Ei(-x) + C)*e^x"
@@ -324,7 +324,7 @@ class OdeStatementsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "y' + 2*x*y = 1; y(0) = 1 | y = (sqrt(pi)*erfi(x) + 2)*e^(-x^2)/2",
+        "y' + 2*x*y = 1; y(0) = 1 | y = (sqrt(pi)*erfi(x)/2 + 1)*e^(-x^2)",
         "y' + 2*x*y = 1; y(1) = 0 | y = sqrt(pi)*(erfi(x) - erfi(1))*e^(-x^2)/2",
         "y' = e^(-x^2); y(0) = 2 | y = sqrt(pi)*erf(x)/2 + 2",
         "y' = sin(x)/x; y(0) = 1 | y = Si(x) + 1",
