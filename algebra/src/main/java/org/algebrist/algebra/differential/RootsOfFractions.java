@@ -72,9 +72,9 @@ final class RootsOfFractions {
     Canonical q = sign > 0 ? bottom : top;
     Canonical rise = p.derivative(x);
     Canonical fall = q.derivative(x);
-    if (rise.contains(x)
-        || fall.contains(x)
-        || assumptions.sign(rise) * assumptions.sign(fall) >= 0) {
+    if (!(rise instanceof Canonical.Num(Rational up))
+        || !(fall instanceof Canonical.Num(Rational down))
+        || up.signum() * down.signum() >= 0) {
       return Optional.empty();
     }
     Canonical zero = Canonical.quotient(Canonical.negation(q.replace(x, Canonical.ZERO)), fall);

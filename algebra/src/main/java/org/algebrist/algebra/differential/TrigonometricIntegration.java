@@ -79,11 +79,7 @@ final class TrigonometricIntegration {
     if (named.contains(x)) {
       return Optional.empty();
     }
-    return ParameterField.of(s, named)
-        .map(field -> {
-          ParameterField.Fraction fraction = field.fraction(named);
-          return List.of(field.canonical(fraction.above()), field.canonical(fraction.below()));
-        })
+    return fraction(named, s)
         .filter(parts -> parts.stream().allMatch(part -> isLinear(part, s, t)))
         .map(parts -> {
           Canonical a = parts.getFirst().derivative(s);
@@ -100,6 +96,19 @@ final class TrigonometricIntegration {
                       Canonical.product(factor, Canonical.call(Operator.LN, below)), slope)),
               Canonical.sum(Canonical.product(c, c), Canonical.product(d, d)));
         });
+  }
+
+  /** What stands above and below the line; empty where there is no fraction, or too large a one. */
+  private static Optional<List<Canonical>> fraction(Canonical f, String s) {
+    try {
+      return ParameterField.of(s, f)
+          .map(field -> {
+            ParameterField.Fraction fraction = field.fraction(f);
+            return List.of(field.canonical(fraction.above()), field.canonical(fraction.below()));
+          });
+    } catch (ArithmeticException tooLarge) {
+      return Optional.empty();
+    }
   }
 
   /** Whether it is a·s + b·t, without another term. */

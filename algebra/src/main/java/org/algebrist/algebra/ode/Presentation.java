@@ -106,11 +106,11 @@ public final class Presentation {
   /**
    * A factor that takes the minus: (x − b) of −(b − x)·e^x, (sin x − cos x) of −(sin x − cos x).
    */
-  private static Optional<Canonical> falling(Product product) {
+  private Optional<Canonical> falling(Product product) {
     return IntStream.range(0, product.size())
         .filter(i -> product.exponent(i).equals(Canonical.ONE))
         .mapToObj(product::base)
-        .filter(base -> base instanceof Sum sum && (fallsOnly(sum) || isHalfNegative(sum)))
+        .filter(base -> base instanceof Sum sum && (fallsOnly(sum) || isBetterOpposite(sum)))
         .findFirst();
   }
 
@@ -122,9 +122,10 @@ public final class Presentation {
         && varying.stream().allMatch(Presentation::isNegative);
   }
 
-  private static boolean isHalfNegative(Sum sum) {
-    List<Canonical> parts = sum.parts();
-    return 2 * parts.stream().filter(Presentation::isNegative).count() >= parts.size();
+  /** Whether half of the terms, or an arbitrary constant, have a minus. */
+  private boolean isBetterOpposite(Sum sum) {
+    List<Canonical> negative = sum.parts().stream().filter(Presentation::isNegative).toList();
+    return 2 * negative.size() >= sum.parts().size() || negative.stream().anyMatch(this::isAlone);
   }
 
   /** Whether names stand in it beside those of functions and of numbers. */
@@ -220,9 +221,16 @@ public final class Presentation {
           Comparator.comparing(
               part -> firstConstant(part) == constants.size() && holds(part, Operator.SIN)));
     }
-    Optional<Formula> fraction = overOneLine(parts);
+    Optional<Canonical> fraction = SharedDenominator.ofRoots(parts, Presentation::varies);
     if (fraction.isPresent()) {
-      return fraction.get();
+      Formula quotient =
+          Formula.of(
+              Operator.DIVIDE,
+              of(fraction.get()),
+              Formula.number(SharedDenominator.of(parts).orElseThrow()));
+      return parts.stream().allMatch(Presentation::isNegative)
+          ? Formula.of(Operator.NEGATE, quotient)
+          : quotient;
     }
     if (isNegative(parts.getFirst())) {
       for (int i = 1; i < parts.size(); i++) {
@@ -241,39 +249,6 @@ public final class Presentation {
               turned.isPresent() ? Operator.ADD : Operator.SUBTRACT, whole, turned.orElse(size));
     }
     return whole;
-  }
-
-  /** (√q − 3x)/2 for √q/2 − 3x/2. */
-  private Optional<Formula> overOneLine(List<Canonical> parts) {
-    List<Rational> numbers =
-        parts.stream()
-            .map(part -> part instanceof Product product ? product.coefficient() : Rational.ONE)
-            .toList();
-    BigInteger below = numbers.getFirst().denominator();
-    boolean root =
-        parts.stream()
-            .anyMatch(part ->
-                part instanceof Product product
-                    && IntStream.range(0, product.size())
-                        .anyMatch(i ->
-                            product.exponent(i).equals(Canonical.HALF)
-                                && product.base(i) instanceof Sum sum
-                                && varies(sum)));
-    if (!root
-        || below.equals(BigInteger.ONE)
-        || !numbers.stream().allMatch(each -> each.denominator().equals(below))) {
-      return Optional.empty();
-    }
-    Rational times = Rational.of(below, BigInteger.ONE);
-    boolean negative = parts.stream().allMatch(Presentation::isNegative);
-    Canonical above =
-        Canonical.sum(
-            parts.stream()
-                .map(part ->
-                    Canonical.product(Canonical.number(negative ? times.negate() : times), part))
-                .toList());
-    Formula quotient = Formula.of(Operator.DIVIDE, of(above), Formula.number(times));
-    return Optional.of(negative ? Formula.of(Operator.NEGATE, quotient) : quotient);
   }
 
   /** Whether a sine or a cosine is a factor. */
@@ -326,7 +301,7 @@ public final class Presentation {
     }
     withOneRoot(factors);
     factors.sort(Comparator.comparingInt(Factor::rank));
-    boolean within = turned.isEmpty() && withNumberInside(product.coefficient(), factors);
+    boolean within = turned.isEmpty() && withNumberInside(product.coefficient().abs(), factors);
     var quotient =
         new QuotientWriting(
             within ? Rational.ONE : product.coefficient(),
@@ -375,6 +350,7 @@ public final class Presentation {
       for (Factor root : List.copyOf(factors)) {
         if (number.base() instanceof Canonical.Num(Rational n)
             && n.isInteger()
+            && n.signum() > 0
             && number.exponent().equals(Canonical.HALF)
             && root.exponent().equals(Canonical.HALF)
             && root.base() instanceof Sum sum

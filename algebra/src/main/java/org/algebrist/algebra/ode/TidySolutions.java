@@ -26,7 +26,8 @@ public final class TidySolutions {
   /**
    * Another form of the solution, or the solution itself.
    *
-   * @param alone whether no other form is shown whose constants are the same
+   * @param alone whether no other form is shown whose constants are the same; only then may an
+   *     explicit solution name them anew. Those of a system always may.
    */
   public static Solution of(Solution solution, String x, int constants, boolean alone) {
     try {
@@ -41,7 +42,7 @@ public final class TidySolutions {
                         constants),
                     x));
         case Solution.Implicit implicit -> implicit(implicit, x);
-        case Solution.Several several -> withShorterVectors(several, constants);
+        case Solution.Several several -> SystemConstants.shortest(several, constants);
       };
     } catch (ArithmeticException undefined) {
       return solution;
@@ -72,6 +73,9 @@ public final class TidySolutions {
     for (int i = 1; i <= constants; i++) {
       Canonical constant = Canonical.name(Solution.constant(i));
       Canonical member = value.derivative(Solution.constant(i));
+      if (member.equals(Canonical.ZERO)) {
+        return value;
+      }
       for (int k = 1; k <= constants; k++) {
         if (member.contains(Solution.constant(k))) {
           return value;
@@ -82,15 +86,14 @@ public final class TidySolutions {
       rest = rest.replace(Solution.constant(i), Canonical.ZERO);
     }
     Canonical particular = rest.expanded();
+    List<Canonical> parts = particular instanceof Sum sum ? sum.parts() : List.of(particular);
     Canonical kept =
-        particular instanceof Sum sum
-            ? Canonical.sum(
-                sum.parts().stream()
-                    .filter(part ->
-                        members.stream()
-                            .allMatch(member -> Canonical.quotient(part, member).contains(x)))
-                    .toList())
-            : particular;
+        Canonical.sum(
+            parts.stream()
+                .filter(part ->
+                    members.stream()
+                        .allMatch(member -> Canonical.quotient(part, member).contains(x)))
+                .toList());
     return kept.equals(particular) ? value : Canonical.sum(family, kept);
   }
 
@@ -170,55 +173,6 @@ public final class TidySolutions {
         ? Optional.of(
             holding.getFirst() instanceof Product product ? product.coefficient() : Rational.ONE)
         : factor(holding.getFirst(), name);
-  }
-
-  /** Constants that make the functions of a system shortest: C₁ + C₂t for C₁ + (C₁ − C₂)t. */
-  private static Solution withShorterVectors(Solution.Several several, int constants) {
-    List<Canonical> best = several.values();
-    boolean shorter = true;
-    while (shorter) {
-      shorter = false;
-      for (int i = 1; i <= constants; i++) {
-        for (int k = 1; k <= constants; k++) {
-          for (Canonical other : i == k ? List.<Canonical>of() : combinations(i, k)) {
-            String replaced = Solution.constant(i);
-            List<Canonical> made =
-                best.stream().map(each -> each.replace(replaced, other).expanded()).toList();
-            if (nodes(made) < nodes(best.stream().map(Canonical::expanded).toList())) {
-              best = made;
-              shorter = true;
-            }
-          }
-        }
-      }
-    }
-    for (int i = 1; i <= constants; i++) {
-      String c = Solution.constant(i);
-      List<Canonical> own =
-          best.getFirst() instanceof Sum sum
-              ? sum.parts().stream().filter(part -> part.contains(c)).toList()
-              : List.of(best.getFirst());
-      if (!own.isEmpty() && own.stream().allMatch(part -> sign(part) < 0)) {
-        best =
-            best.stream()
-                .map(each -> each.replace(c, Canonical.negation(Canonical.name(c))))
-                .toList();
-      }
-    }
-    return best.equals(several.values()) ? several : new Solution.Several(best);
-  }
-
-  private static List<Canonical> combinations(int i, int k) {
-    Canonical one = Canonical.name(Solution.constant(i));
-    Canonical other = Canonical.name(Solution.constant(k));
-    return List.of(
-        Canonical.sum(one, other),
-        Canonical.difference(one, other),
-        Canonical.difference(other, one));
-  }
-
-  private static int nodes(List<Canonical> values) {
-    return values.stream().mapToInt(Canonical::nodes).sum();
   }
 
   private static int sign(Canonical part) {

@@ -2,8 +2,8 @@ package org.algebrist.systems.symbolic;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationMethods;
@@ -16,7 +16,6 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
-import org.algebrist.systems.symbolic.answer.Conditions;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
 
@@ -62,23 +61,35 @@ final class ExcludedIntegrals {
       if (!asked) {
         continue;
       }
-      String name = names.getFirst();
-      root(term, name).flatMap(value -> with(name, value)).ifPresent(cases::add);
+      names.stream()
+          .filter(name -> IntegralConditions.root(term, name).isPresent())
+          .sorted(Comparator.comparing(name -> !isExponent(canonical.formula(), name)))
+          .findFirst()
+          .ifPresent(
+              name -> cases.addAll(with(name, IntegralConditions.root(term, name).orElseThrow())));
     }
     return cases;
   }
 
-  /** The integral with a value of a parameter, if it is found and proved. */
-  private Optional<IntegralResult.Verified> with(String name, Canonical value) {
-    Canonical special = canonical.replace(name, value);
+  /** The integral with a value of a parameter, in its cases, as far as they are proved. */
+  private List<IntegralResult.Verified> with(String name, Canonical value) {
+    List<IntegralResult.Verified> cases = new ArrayList<>();
+    Canonical special;
+    try {
+      special = canonical.replace(name, value);
+    } catch (ArithmeticException undefined) {
+      return cases; // the integrand has no value there
+    }
     for (IntegrationProposal proposal : IntegrationMethods.cases(special, variable)) {
       for (Canonical form : AnswerForm.of(proposal.antiderivative(), special, variable)) {
         Verdict verdict = AnswerVerifier.antiderivative(special, form, variable, time.get());
         if (verdict instanceof Verdict.Equal(var proof, var conditions)) {
           List<String> all = new ArrayList<>();
           all.add(name + " = " + InfixWriter.pretty(value.readable()));
-          all.addAll(Conditions.withoutPoles(conditions, special, variable));
-          return Optional.of(
+          all.addAll(
+              IntegralConditions.of(
+                  form, conditions, proposal.assumed(), integrand, special, variable));
+          cases.add(
               new IntegralResult.Verified(
                   special.readable(),
                   variable,
@@ -93,10 +104,11 @@ final class ExcludedIntegrals {
                   List.of(),
                   List.of(),
                   List.of()));
+          break;
         }
       }
     }
-    return Optional.empty();
+    return cases;
   }
 
   /** Whether it is a − b or a + b, which is no number where two parameters are as large. */
@@ -118,15 +130,5 @@ final class ExcludedIntegrals {
     return operation.operator() == Operator.POWER
             && operation.operands().get(1).symbols().contains(name)
         || operation.operands().stream().anyMatch(operand -> isExponent(operand, name));
-  }
-
-  /** The root of a linear term. */
-  static Optional<Canonical> root(Canonical term, String name) {
-    Canonical slope = term.derivative(name).expanded();
-    return slope.contains(name) || slope.equals(Canonical.ZERO)
-        ? Optional.empty()
-        : Optional.of(
-            Canonical.quotient(Canonical.negation(term.replace(name, Canonical.ZERO)), slope)
-                .expanded());
   }
 }

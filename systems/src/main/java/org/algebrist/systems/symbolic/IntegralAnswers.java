@@ -8,11 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
-import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
@@ -24,10 +22,7 @@ import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.Attempt;
-import org.algebrist.systems.symbolic.answer.Conditions;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
 import org.algebrist.systems.symbolic.answer.IntegralSteps;
@@ -177,7 +172,7 @@ final class IntegralAnswers {
             Finder.RULES,
             1,
             proof,
-            conditions(formula, conditions, List.of()),
+            IntegralConditions.of(formula, conditions, List.of(), integrand, canonical, variable),
             List.of(),
             List.copyOf(special),
             List.of(),
@@ -212,11 +207,11 @@ final class IntegralAnswers {
       List<IntegrationProposal.Assumption> assumed,
       List<IntegralResult.Step> steps) {
     Verdict verdict = AnswerVerifier.antiderivative(canonical, form, variable, time());
-    Formula readable = AnswerWording.of(form.readable(), integrand, variable);
     if (!(verdict instanceof Verdict.Equal(var proof, var conditions))) {
-      attempts.add(new Attempt(readable, by, Verdicts.text(verdict)));
+      attempts.add(new Attempt(form.readable(), by, Verdicts.text(verdict)));
       return Optional.empty();
     }
+    Formula readable = AnswerWording.of(form.readable(), integrand, variable);
     attempts.add(new Attempt(readable, by, "its derivative is the integrand"));
     return Optional.of(
         new IntegralResult.Verified(
@@ -227,55 +222,11 @@ final class IntegralAnswers {
             by,
             place,
             proof,
-            conditions(form, conditions, assumed),
+            IntegralConditions.of(form, conditions, assumed, integrand, canonical, variable),
             List.of(),
             List.of(),
             steps,
             List.copyOf(attempts)));
-  }
-
-  /** What is assumed, what the proof says, and what must not vanish below a line. */
-  private List<String> conditions(
-      Canonical form, List<String> proved, List<IntegrationProposal.Assumption> assumed) {
-    Set<String> all = new LinkedHashSet<>();
-    for (IntegrationProposal.Assumption each : assumed) {
-      all.add(InfixWriter.pretty(each.term().readable()) + (each.sign() > 0 ? " > 0" : " < 0"));
-    }
-    all.addAll(proved);
-    for (Canonical term : AnswerForm.notZero(form, variable)) {
-      List<String> names = Canonical.variables(term.formula());
-      Optional<Canonical> root =
-          names.size() == 1 ? ExcludedIntegrals.root(term, names.getFirst()) : Optional.empty();
-      all.add(
-          root.isPresent()
-              ? names.getFirst() + " != " + InfixWriter.pretty(root.get().readable())
-              : InfixWriter.pretty(term.readable()) + " != 0");
-    }
-    all.addAll(degenerate(form));
-    all.addAll(Jumps.of(form, canonical, variable));
-    // sgn 0 is 0, though x/|x| has no value there
-    boolean steps = Postorder.contains(integrand, each -> each.operator() == Operator.SIGNUM);
-    return Conditions.reduced(
-        steps ? List.copyOf(all) : Conditions.withoutPoles(all, canonical, variable));
-  }
-
-  /** a != 0 where the antiderivative holds no variable for a = 0, and the integrand does. */
-  private List<String> degenerate(Canonical form) {
-    List<String> found = new ArrayList<>();
-    for (String name : Canonical.variables(form.formula())) {
-      if (name.equals(variable)) {
-        continue;
-      }
-      try {
-        if (!form.replace(name, Canonical.ZERO).contains(variable)
-            && canonical.replace(name, Canonical.ZERO).contains(variable)) {
-          found.add(name + " != 0");
-        }
-      } catch (ArithmeticException undefined) {
-        continue; // below a line, where it is a condition already
-      }
-    }
-    return found;
   }
 
   // ---- Proposals of a model

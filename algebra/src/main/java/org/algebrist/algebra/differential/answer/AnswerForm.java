@@ -228,18 +228,8 @@ public final class AnswerForm {
     };
   }
 
-  /**
-   * arctan(tan u) and u differ by a constant between the poles, arctan(1/√u) and −arctan √u
-   * everywhere.
-   */
+  /** arctan(tan u) and u differ by a constant between the poles. */
   private static Canonical withoutInverse(Call call) {
-    if (call.operator() == Operator.ARCTAN
-        && call.operands().getFirst() instanceof Product root
-        && root.size() == 1
-        && root.exponent(0).equals(Canonical.number(Rational.of(-1, 2)))) {
-      return Canonical.negation(
-          Canonical.call(Operator.ARCTAN, Canonical.power(root, Canonical.MINUS_ONE)));
-    }
     return call.operator() == Operator.ARCTAN
             && call.operands().getFirst() instanceof Call inner
             && inner.operator() == Operator.TAN
@@ -286,6 +276,15 @@ public final class AnswerForm {
         }
       }
     }
+    try {
+      return hasNoZero(u, x);
+    } catch (ArithmeticException tooLarge) {
+      return false;
+    }
+  }
+
+  /** Whether it is a quadratic without real zeros that is positive. */
+  private static boolean hasNoZero(Canonical u, String x) {
     return ParameterField.of(x, u)
         .map(field -> {
           ParameterField.Fraction fraction = field.fraction(u);

@@ -43,6 +43,14 @@ public final class AnswerWording {
    * @param variable whose terms stand first between bars, unless the question subtracts them
    */
   public static Formula of(Formula answer, Formula question, String variable) {
+    try {
+      return proved(answer, worded(answer, question, variable));
+    } catch (TooDeepException | UnsupportedOperationException | ArithmeticException none) {
+      return answer;
+    }
+  }
+
+  private static Formula worded(Formula answer, Formula question, String variable) {
     List<Operator> used =
         Postorder.of(question).stream()
             .filter(node -> node instanceof Formula.Operation)
@@ -61,11 +69,9 @@ public final class AnswerWording {
         Postorder.rebuilt(
             answer, (node, made) -> worded(asked(made, roots), used, first, variable));
     Formula turned = Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable));
-    return proved(
-        answer,
-        first.isEmpty()
-            ? AnswerTerms.ordered(turned, variable)
-            : Postorder.rebuilt(turned, (node, made) -> AnswerTerms.ordered(made, variable)));
+    return first.isEmpty()
+        ? AnswerTerms.ordered(turned, variable)
+        : Postorder.rebuilt(turned, (node, made) -> AnswerTerms.ordered(made, variable));
   }
 
   /** u + (b − x)·v for u − (x − b)·v. */
@@ -79,7 +85,7 @@ public final class AnswerWording {
   }
 
   /** The other wording if it is proved to have the same value, else the answer as it was. */
-  private static Formula proved(Formula answer, Formula other) {
+  public static Formula proved(Formula answer, Formula other) {
     if (other.equals(answer)) {
       return answer;
     }

@@ -32,7 +32,7 @@ final class PolishedForm {
 
   static Canonical of(Canonical form, Canonical integrand, String x) {
     try {
-      Canonical polished = withSquares(withOneInverse(form, integrand), integrand);
+      Canonical polished = withoutReciprocals(withOneInverse(form, integrand), integrand);
       polished = rebuilt(polished, f -> JoinedLogarithms.of(f, x));
       polished = ShorterLogarithms.of(polished, x);
       polished = rebuilt(polished, f -> GroupedTerms.byFunctions(f, x));
@@ -118,19 +118,35 @@ final class PolishedForm {
     return result;
   }
 
-  /** cot² u for 1/sin² u, tan² u for 1/cos² u, which differ by 1, where the integrand has these. */
-  private static Canonical withSquares(Canonical form, Canonical integrand) {
-    if (!(form instanceof Sum sum)) {
-      return form;
-    }
+  /**
+   * Terms that differ by a constant from shorter ones: cot² u for 1/sin² u and tan² u for 1/cos² u
+   * where the integrand has these, −arctan √u for arctan(1/√u).
+   */
+  private static Canonical withoutReciprocals(Canonical form, Canonical integrand) {
     List<Canonical> parts = new ArrayList<>();
-    for (Canonical part : sum.parts()) {
+    for (Canonical part : form instanceof Sum sum ? sum.parts() : List.of(form)) {
       parts.add(
           asSquare(part, Operator.SIN, Operator.COT, integrand)
               .or(() -> asSquare(part, Operator.COS, Operator.TAN, integrand))
+              .or(() -> arctangent(part))
               .orElse(part));
     }
     return Canonical.sum(parts);
+  }
+
+  /** −c·arctan √u for c·arctan(1/√u). */
+  private static Optional<Canonical> arctangent(Canonical part) {
+    Rational factor = part instanceof Product product ? product.coefficient() : Rational.ONE;
+    return Canonical.quotient(part, Canonical.number(factor)) instanceof Call call
+            && call.operator() == Operator.ARCTAN
+            && call.operands().getFirst() instanceof Product root
+            && root.size() == 1
+            && root.exponent(0).equals(Canonical.number(Rational.of(-1, 2)))
+        ? Optional.of(
+            Canonical.product(
+                Canonical.number(factor.negate()),
+                Canonical.call(Operator.ARCTAN, Canonical.power(root, Canonical.MINUS_ONE))))
+        : Optional.empty();
   }
 
   private static Optional<Canonical> asSquare(

@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode.initial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -72,7 +73,7 @@ public final class FittedForm {
             && Canonical.variables(rest.formula()).isEmpty()) {
           Canonical t = Canonical.call(Operator.TAN, rest);
           Canonical u = arc.operands().getFirst();
-          if (!(t instanceof Call)) {
+          if (!Postorder.contains(t.formula(), each -> each.operator() == Operator.TAN)) {
             return Canonical.quotient(
                 Canonical.sum(t, u), Canonical.difference(Canonical.ONE, Canonical.product(t, u)));
           }
@@ -93,7 +94,8 @@ public final class FittedForm {
     for (int i = 0; i < product.size(); i++) {
       if (product.base(i).equals(Canonical.name(x))
           && product.exponent(i) instanceof Canonical.Num(Rational even)
-          && even.isEven()) {
+          && even.isEven()
+          && even.times(n).isInteger()) {
         Canonical size = Canonical.product(Canonical.number(sign), Canonical.name(x));
         Canonical rest =
             Canonical.quotient(product, Canonical.power(Canonical.name(x), product.exponent(i)));

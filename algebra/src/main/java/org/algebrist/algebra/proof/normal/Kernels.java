@@ -26,12 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class Kernels {
   static final Rational HALF = Rational.of(1, 2);
 
-  /** A fraction above π/2. */
-  private static final Rational ABOVE_QUARTER_TURN = Rational.of(11, 7);
-
-  /** Powers of bounded kernels above this are not looked at. */
-  private static final int MOST_POWER = 32;
-
   /** Ends a pass because a finer division of angles, exponents or roots is needed. */
   static final class Refine extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -73,6 +67,8 @@ final class Kernels {
   final Set<Polynomial> bases = new LinkedHashSet<>();
 
   final Factoring factoring = new Factoring(this);
+
+  private final KernelBounds bounds = new KernelBounds(this);
 
   /** How kernels and what is made of them are called. */
   final KernelNames names = new KernelNames(this);
@@ -154,79 +150,12 @@ final class Kernels {
       return 1;
     }
     int variable = base.onlyVariable();
-    int sign = signs.signOf(names.fact(base), variable >= 0 ? range(variable) : List.of(), work);
+    int sign =
+        signs.signOf(names.fact(base), variable >= 0 ? bounds.range(variable) : List.of(), work);
     if (sign == 0) {
-      sign = signByBounds(base);
+      sign = bounds.sign(base);
     }
     return sign == 0 ? signByRoot(base) : sign;
-  }
-
-  /** The sign of a number that outweighs the rest, as in cos x - 5. */
-  private int signByBounds(Polynomial base) {
-    Rational rest = Rational.ZERO;
-    for (var term : base.terms().entrySet()) {
-      Rational size = term.getValue().abs();
-      for (int variable : term.getKey().variables()) {
-        Rational bound = bound(table.key(variable));
-        if (bound == null || term.getKey().exponent(variable) > MOST_POWER) {
-          return 0;
-        }
-        size = size.times(bound.pow(term.getKey().exponent(variable)));
-      }
-      rest = term.getKey().degree() == 0 ? rest : rest.plus(size);
-    }
-    Rational number = base.constantTerm();
-    return number.abs().compareTo(rest) >= 0 ? number.signum() : 0;
-  }
-
-  /** What is never below zero of a kernel: t itself, or b² - t². */
-  private List<Rational[]> range(int variable) {
-    List<Rational[]> range = new ArrayList<>();
-    if (table.isPositive(variable)) {
-      range.add(new Rational[] {Rational.ZERO, Rational.ONE});
-    }
-    @Nullable Rational bound = bound(table.key(variable));
-    if (bound != null) {
-      range.add(new Rational[] {bound.times(bound), Rational.ZERO, Rational.of(-1)});
-    }
-    return range;
-  }
-
-  /** What the size of a kernel is never above; null where there is no bound. */
-  private @Nullable Rational bound(Key key) {
-    if (!isReal(key)) {
-      return null;
-    }
-    return switch (key.kind()) {
-      case "sin", "cos", "sign" -> Rational.ONE;
-      case "arctan", "arcsin" -> ABOVE_QUARTER_TURN;
-      default -> null;
-    };
-  }
-
-  /** Whether all that stands within a kernel is real wherever the formula is. */
-  private boolean isReal(Key key) {
-    for (Object part : key.content()) {
-      boolean real =
-          switch (part) {
-            case Key inner -> isReal(inner);
-            case Quotient u -> isReal(u);
-            case Term term -> isReal(quotient(term));
-            case Polynomial polynomial -> isReal(Quotient.of(polynomial));
-            default -> true;
-          };
-      if (!real) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean isReal(Quotient u) {
-    return !isFormal(u)
-        && !u.numerator().mentions(each -> !isReal(table.key(each)))
-        && u.factors().keySet().stream()
-            .noneMatch(each -> each.mentions(inner -> !isReal(table.key(inner))));
   }
 
   /** The sign of c·(r − t), where r is an n-th root and t ≥ 0: that of c·(rⁿ − tⁿ). */

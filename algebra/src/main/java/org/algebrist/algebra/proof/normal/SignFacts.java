@@ -112,9 +112,10 @@ public final class SignFacts {
       return known;
     }
     List<Rational[]> others = related(fact.kernel());
+    boolean few = others.size() <= MAX_RELATED;
     others.addAll(range);
     int sign = 0;
-    if (others.size() <= MAX_RELATED && (degree > 1 || !others.isEmpty())) {
+    if (few && (degree > 1 || !others.isEmpty())) {
       others.add(fact.coefficients().toArray(Rational[]::new));
       sign = SignRegions.of(others, work).signWhereOthersHold();
     }

@@ -202,7 +202,7 @@ public final class OdeWording {
       case Solution.Explicit(Canonical value) ->
           List.of(equation(Formula.symbol(problem.functions().getFirst()), value));
       case Solution.Implicit(Canonical left, Canonical right) ->
-          List.of(equation(presentation.of(named(left)), right));
+          List.of(equation(written(named(left)), right));
       case Solution.Several(List<Canonical> values) -> {
         List<Formula> statements = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
@@ -211,6 +211,11 @@ public final class OdeWording {
         yield statements;
       }
     };
+  }
+
+  /** In the order of a textbook, which is proved to change no value. */
+  private Formula written(Canonical value) {
+    return AnswerWording.proved(value.readable(), presentation.of(value));
   }
 
   private Formula equation(Formula left, Canonical right) {
@@ -226,7 +231,7 @@ public final class OdeWording {
                     TidySolutions.collectedConstants(
                         Canonical.quotient(value, power).expanded(), names, problem.variable())),
                 presentation.of(power));
-    return Formula.of(Operator.EQUAL, left, written);
+    return Formula.of(Operator.EQUAL, left, AnswerWording.proved(value.readable(), written));
   }
 
   private Canonical named(Canonical expression) {

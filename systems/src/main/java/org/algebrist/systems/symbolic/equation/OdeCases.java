@@ -89,16 +89,19 @@ public final class OdeCases {
     List<OdeResult.Verified> cases = new ArrayList<>();
     for (String condition : answer.conditions()) {
       for (Requirement requirement : requirement(condition, problem)) {
+        if (cases.size() >= MAX_CASES || !isExcluded(requirement)) {
+          continue;
+        }
         ExceptionalValues.@Nullable Value before = null;
         List<OdeResult.Verified> ofBefore = List.of();
         for (var value : ExceptionalValues.of(requirement.expression(), problem.parameters())) {
-          if (cases.size() >= MAX_CASES || deadline.hasPassed() || !isExcluded(requirement)) {
+          if (deadline.hasPassed()) {
             break;
           }
           List<OdeResult.Verified> found = solved(problem, value, known);
           if (before != null && areOpposite(before, value) && areSame(ofBefore, found)) {
-            cases.subList(cases.size() - found.size(), cases.size()).clear();
-            cases.addAll(under(found, OdeWording.conditionOfSquares(value)));
+            cases.subList(cases.size() - ofBefore.size(), cases.size()).clear();
+            cases.addAll(under(ofBefore, OdeWording.conditionOfSquares(value)));
           } else {
             cases.addAll(under(found, OdeWording.condition(value)));
           }
@@ -115,13 +118,12 @@ public final class OdeCases {
         && one.value().equals(Canonical.negation(other.value()));
   }
 
-  /** Whether the answers are the same, whatever their conditions. */
+  /** Whether the first answers are the same under the same conditions; the others are of these. */
   private static boolean areSame(List<OdeResult.Verified> one, List<OdeResult.Verified> other) {
     return !one.isEmpty()
-        && one.stream()
-            .map(OdeResult.Verified::answer)
-            .toList()
-            .equals(other.stream().map(OdeResult.Verified::answer).toList());
+        && !other.isEmpty()
+        && one.getFirst().answer().equals(other.getFirst().answer())
+        && one.getFirst().conditions().equals(other.getFirst().conditions());
   }
 
   private static List<OdeResult.Verified> under(List<OdeResult.Verified> cases, String condition) {

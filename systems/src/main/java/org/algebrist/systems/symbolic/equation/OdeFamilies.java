@@ -60,8 +60,11 @@ final class OdeFamilies {
     @Nullable Proved proved = proved(forms, by, deadline);
     if (proved != null && !proved.branches().isEmpty()) {
       List<Solution> alike = tidied(proposal, false, by, deadline);
-      proved = alike.equals(forms) ? proved : proved(alike, by, deadline);
-      forms = alike;
+      @Nullable Proved again = alike.equals(forms) ? proved : proved(alike, by, deadline);
+      if (again != null) {
+        proved = again;
+        forms = alike;
+      }
     }
     if (proved == null
         || by == Finder.MODEL && statements.wording().constants(proved.main()).isEmpty()) {
@@ -183,25 +186,41 @@ final class OdeFamilies {
    */
   private List<Solution> tidied(Proposal proposal, boolean alone, Finder by, Deadline deadline) {
     List<Solution> forms = new ArrayList<>();
-    boolean signs =
-        proposal.branches().size() == 2 && proposal.solution() instanceof Solution.Implicit;
     for (Solution form : proposal.forms()) {
-      Solution tidy = TidySolutions.of(form, problem.variable(), problem.freedom(), alone);
-      if (signs && tidy instanceof Solution.Explicit(Canonical value)) {
-        // one of ±√(x²·u), which are ±x·√u on both sides of 0
-        tidy =
-            FittedForm.of(value, problem.variable(), Canonical.ONE)
-                .<Solution>map(Solution.Explicit::new)
-                .orElse(tidy);
-      }
       forms.add(
-          tidy.equals(form)
-                  || !(statements.checked(tidy.withSizes(true), by, deadline)
-                      instanceof Verdict.Equal)
-              ? form
-              : tidy);
+          ifProved(
+              TidySolutions.of(form, problem.variable(), problem.freedom(), alone),
+              form,
+              by,
+              deadline));
+    }
+    if (proposal.branches().size() == 2 && proposal.solution() instanceof Solution.Implicit) {
+      List<Solution> signed = withoutSquares(forms.subList(1, 3), by, deadline);
+      forms.set(1, signed.getFirst());
+      forms.set(2, signed.getLast());
     }
     return forms;
+  }
+
+  private Solution ifProved(Solution form, Solution other, Finder by, Deadline deadline) {
+    return form.equals(other)
+            || !(statements.checked(form.withSizes(true), by, deadline) instanceof Verdict.Equal)
+        ? other
+        : form;
+  }
+
+  /** ±x·√u for ±√(x²·u), which are the same two solutions on each side of 0. */
+  private List<Solution> withoutSquares(List<Solution> branches, Finder by, Deadline deadline) {
+    List<Solution> made = new ArrayList<>();
+    for (Solution branch : branches) {
+      if (branch instanceof Solution.Explicit(Canonical value)) {
+        FittedForm.of(value, problem.variable(), Canonical.ONE)
+            .map(Solution.Explicit::new)
+            .filter(form -> ifProved(form, branch, by, deadline).equals(form))
+            .ifPresent(made::add);
+      }
+    }
+    return made.size() == branches.size() ? made : branches;
   }
 
   /** Whether constants are found for some initial values, exactly. */

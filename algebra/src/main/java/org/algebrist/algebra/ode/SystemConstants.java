@@ -1,0 +1,73 @@
+package org.algebrist.algebra.ode;
+
+import java.util.List;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+
+/** The arbitrary constants of a system's solution, chosen so that its functions are short. */
+final class SystemConstants {
+  /** Longer functions are left as they are. */
+  private static final int MOST_NODES = 200;
+
+  private SystemConstants() {}
+
+  /** C₁ + C₂t for C₁ + (C₁ − C₂)t: with sums and differences of constants in place of one. */
+  static Solution shortest(Solution.Several several, int constants) {
+    List<Canonical> best = several.values();
+    List<Canonical> plain = best.stream().map(Canonical::expanded).toList();
+    int least = nodes(plain);
+    boolean shorter = least <= MOST_NODES;
+    while (shorter) {
+      shorter = false;
+      for (int i = 1; i <= constants; i++) {
+        for (int k = 1; k <= constants; k++) {
+          for (Canonical other : i == k ? List.<Canonical>of() : combinations(i, k)) {
+            String replaced = Solution.constant(i);
+            List<Canonical> made =
+                plain.stream().map(each -> each.replace(replaced, other).expanded()).toList();
+            if (nodes(made) < least) {
+              best = made;
+              plain = made;
+              least = nodes(made);
+              shorter = true;
+            }
+          }
+        }
+      }
+    }
+    for (int i = 1; i <= constants; i++) {
+      String c = Solution.constant(i);
+      if (isNegative(best.getFirst(), c)) {
+        best =
+            best.stream()
+                .map(each -> each.replace(c, Canonical.negation(Canonical.name(c))))
+                .toList();
+      }
+    }
+    return best.equals(several.values()) ? several : new Solution.Several(best);
+  }
+
+  private static List<Canonical> combinations(int i, int k) {
+    Canonical one = Canonical.name(Solution.constant(i));
+    Canonical other = Canonical.name(Solution.constant(k));
+    return List.of(
+        Canonical.sum(one, other),
+        Canonical.difference(one, other),
+        Canonical.difference(other, one));
+  }
+
+  private static int nodes(List<Canonical> values) {
+    return values.stream().mapToInt(Canonical::nodes).sum();
+  }
+
+  /** Whether a constant occurs, and only in terms with a minus. */
+  private static boolean isNegative(Canonical function, String constant) {
+    List<Canonical> parts = function instanceof Sum sum ? sum.parts() : List.of(function);
+    List<Canonical> own = parts.stream().filter(part -> part.contains(constant)).toList();
+    return !own.isEmpty()
+        && own.stream()
+            .allMatch(
+                part -> part instanceof Product product && product.coefficient().signum() < 0);
+  }
+}
