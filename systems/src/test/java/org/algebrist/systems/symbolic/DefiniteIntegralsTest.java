@@ -105,6 +105,19 @@ class DefiniteIntegralsTest {
     assertThat(integral(integrand, from, to)).isInstanceOf(DefiniteResult.Declined.class);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "x^3*e^(-x^2), 0, inf, 1/2",
+    "x^5*e^(-x^2), 0, inf, 1",
+    "x^4*e^(-x^2), 0, inf, 3sqrt(pi)/8",
+    "x/(x^2+4), 0, 2, ln(2)/2",
+    "1/(x*(x+1)), 1, 3, ln(3/2)"
+  })
+  void aValueIsInItsPlainestForm(String integrand, String from, String to, String value) {
+    assertThat(InfixWriter.pretty(((DefiniteResult.Value) integral(integrand, from, to)).exact()))
+        .isEqualTo(value);
+  }
+
   @Test
   void ofSixtyTextbookIntegralsNoneIsWrong() throws IOException {
     int solved = 0;

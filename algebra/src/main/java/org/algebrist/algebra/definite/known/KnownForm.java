@@ -1,5 +1,6 @@
 package org.algebrist.algebra.definite.known;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -150,14 +151,16 @@ final class KnownForm {
     return Canonical.number(Rational.of(numerator, denominator));
   }
 
-  /** Γ(z): the factorial of z − 1, by √π where z is half a whole number. */
+  /**
+   * Γ(z): the factorial of z − 1, a number where z is whole, by √π where it is half a whole one.
+   */
   static Canonical gamma(Canonical z) {
     if (z instanceof Canonical.Num(Rational value)
-        && value.denominator().intValue() == 2
+        && (value.isInteger() || value.denominator().equals(BigInteger.TWO))
         && value.signum() > 0
         && value.compareTo(Rational.of(MOST_GAMMA)) < 0) {
-      // Γ(k) = (k−1)·(k−2)⋯½·√π
-      Canonical product = Canonical.sqrt(PI);
+      // Γ(k) = (k−1)·(k−2)⋯1, or ⋯½·√π
+      Canonical product = value.isInteger() ? Canonical.ONE : Canonical.sqrt(PI);
       for (Rational k = value.minus(Rational.ONE); k.signum() > 0; k = k.minus(Rational.ONE)) {
         product = Canonical.product(product, Canonical.number(k));
       }
