@@ -71,6 +71,21 @@ public final class Sum extends Compound {
     return Canonical.sum(parts);
   }
 
+  /**
+   * The sum with parts that share a factor in a bracket before it.
+   *
+   * @param factor of a part; 1 where it is not grouped
+   */
+  public Canonical collected(UnaryOperator<Canonical> factor) {
+    return regrouped(
+        factor, (members, shared) -> Canonical.product(bracket(members, shared), shared));
+  }
+
+  /** What parts are beside a factor that they share. */
+  public static Canonical bracket(List<Canonical> members, Canonical shared) {
+    return Canonical.sum(members.stream().map(each -> Canonical.quotient(each, shared)).toList());
+  }
+
   /** The parts, each with its factor, the constant last if it is not 0. */
   public List<Canonical> parts() {
     var parts = new ArrayList<Canonical>(terms.length + 1);

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.ode;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
 
@@ -51,12 +52,16 @@ public sealed interface Solution {
    * @param all also where an arbitrary constant stands in u
    */
   default Solution withSizes(boolean all) {
+    return map(part -> Forms.withSizes(part, all));
+  }
+
+  /** With another form of each part. */
+  default Solution map(UnaryOperator<Canonical> form) {
     return switch (this) {
-      case Explicit(Canonical value) -> new Explicit(Forms.withSizes(value, all));
+      case Explicit(Canonical value) -> new Explicit(form.apply(value));
       case Implicit(Canonical left, Canonical right) ->
-          new Implicit(Forms.withSizes(left, all), Forms.withSizes(right, all));
-      case Several(List<Canonical> values) ->
-          new Several(values.stream().map(each -> Forms.withSizes(each, all)).toList());
+          new Implicit(form.apply(left), form.apply(right));
+      case Several(List<Canonical> values) -> new Several(values.stream().map(form).toList());
     };
   }
 

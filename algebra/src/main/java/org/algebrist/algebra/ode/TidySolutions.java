@@ -280,16 +280,7 @@ public final class TidySolutions {
 
   /** (y² − 2y + 2)·e^y for three terms with e^y. */
   private static Canonical collected(Canonical f) {
-    if (!(f instanceof Sum sum)) {
-      return f;
-    }
-    return sum.regrouped(
-        TidySolutions::exponential,
-        (members, power) ->
-            Canonical.product(
-                Canonical.sum(
-                    members.stream().map(each -> Canonical.quotient(each, power)).toList()),
-                power));
+    return f instanceof Sum sum ? sum.collected(TidySolutions::exponential) : f;
   }
 
   private static Canonical exponential(Canonical part) {
@@ -330,18 +321,10 @@ public final class TidySolutions {
     for (UnaryOperator<Canonical> factor : factors) {
       if (result instanceof Sum sum) {
         result =
-            sum.regrouped(
-                part ->
-                    fitted || constants.stream().anyMatch(part::contains)
-                        ? factor.apply(part)
-                        : Canonical.ONE,
-                (members, shared) ->
-                    Canonical.product(
-                        Canonical.sum(
-                            members.stream()
-                                .map(each -> Canonical.quotient(each, shared))
-                                .toList()),
-                        shared));
+            sum.collected(part ->
+                fitted || constants.stream().anyMatch(part::contains)
+                    ? factor.apply(part)
+                    : Canonical.ONE);
       }
     }
     return result;

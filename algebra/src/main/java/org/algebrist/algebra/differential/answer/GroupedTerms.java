@@ -23,9 +23,7 @@ final class GroupedTerms {
     return sum.regrouped(
         part -> function(part, x),
         (members, function) -> {
-          Canonical factor =
-              Canonical.sum(
-                  members.stream().map(each -> Canonical.quotient(each, function)).toList());
+          Canonical factor = Sum.bracket(members, function);
           return PolishedForm.hasFunction(factor, x)
               ? Canonical.sum(members)
               : Canonical.product(Simplification.factored(whole(factor, x)), function);
@@ -38,13 +36,7 @@ final class GroupedTerms {
         || sum.parts().stream().filter(part -> !wave(part, x).equals(Canonical.ONE)).count() < 4) {
       return f;
     }
-    return sum.regrouped(
-        part -> wave(part, x),
-        (members, wave) ->
-            Canonical.product(
-                Canonical.sum(
-                    members.stream().map(each -> Canonical.quotient(each, wave)).toList()),
-                wave));
+    return sum.collected(part -> wave(part, x));
   }
 
   /** The sine or cosine beside which a term holds nothing but a power; 1 where there is none. */
@@ -75,13 +67,7 @@ final class GroupedTerms {
             part -> withoutParameters(part, x),
             (members, own) ->
                 Canonical.product(
-                    asSquare(
-                        Simplification.factored(
-                            Canonical.sum(
-                                members.stream()
-                                    .map(each -> Canonical.quotient(each, own))
-                                    .toList()))),
-                    own));
+                    asSquare(Simplification.factored(Sum.bracket(members, own))), own));
     return collected.nodes() < f.nodes() ? collected : f;
   }
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
@@ -126,15 +125,7 @@ final class OdeStatements {
   /** With x for |x|. */
   private static Solution withoutBars(Solution solution, String x) {
     Canonical bars = Canonical.call(Operator.ABS, Canonical.name(x));
-    UnaryOperator<Canonical> plain =
-        part -> SubstitutionMethod.replaced(part, bars, Canonical.name(x));
-    return switch (solution) {
-      case Solution.Explicit(Canonical value) -> new Solution.Explicit(plain.apply(value));
-      case Solution.Implicit(Canonical left, Canonical right) ->
-          new Solution.Implicit(plain.apply(left), plain.apply(right));
-      case Solution.Several(List<Canonical> values) ->
-          new Solution.Several(values.stream().map(plain).toList());
-    };
+    return solution.map(part -> SubstitutionMethod.replaced(part, bars, Canonical.name(x)));
   }
 
   /**
