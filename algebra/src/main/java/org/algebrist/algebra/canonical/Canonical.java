@@ -172,6 +172,25 @@ public sealed interface Canonical
     return FormulaReading.read(formula);
   }
 
+  /** The terms of a sum; of anything else itself. */
+  default List<Canonical> terms() {
+    return this instanceof Sum sum ? sum.parts() : List.of(this);
+  }
+
+  /** The factors of a product, with its number if that is not 1; of anything else itself. */
+  default List<Canonical> factors() {
+    return List.of(this);
+  }
+
+  /** The number before a term: a number itself, that of a product, else 1. */
+  default Rational numericFactor() {
+    return switch (this) {
+      case Num(Rational value) -> value;
+      case Product product -> product.coefficient();
+      default -> Rational.ONE;
+    };
+  }
+
   /** As a tree in the shape of published data: sums and products nested to the right, no minus. */
   default Formula formula() {
     return FormulaWriting.published(this);

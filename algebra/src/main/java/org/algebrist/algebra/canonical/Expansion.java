@@ -72,8 +72,8 @@ final class Expansion {
   }
 
   private static Canonical multiplied(Canonical a, Canonical b) {
-    List<Canonical> left = a instanceof Sum sum ? sum.parts() : List.of(a);
-    List<Canonical> right = b instanceof Sum sum ? sum.parts() : List.of(b);
+    List<Canonical> left = a.terms();
+    List<Canonical> right = b.terms();
     if (left.size() * right.size() == 1) {
       return Canonical.product(a, b);
     }

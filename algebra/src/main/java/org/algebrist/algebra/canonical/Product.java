@@ -1,5 +1,6 @@
 package org.algebrist.algebra.canonical;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.tree.Rational;
 
@@ -69,6 +70,18 @@ public final class Product extends Compound {
   /** The exponent of factor i, from 0. */
   public Canonical exponent(int i) {
     return exponents[i];
+  }
+
+  @Override
+  public List<Canonical> factors() {
+    List<Canonical> factors = new ArrayList<>();
+    if (!coefficient.equals(Rational.ONE)) {
+      factors.add(Canonical.number(coefficient));
+    }
+    for (int i = 0; i < bases.length; i++) {
+      factors.add(factor(i));
+    }
+    return factors;
   }
 
   /** Factor {@code i}, its base to its exponent. */

@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.interval.Unproved;
@@ -36,7 +35,7 @@ final class ParameterLimits {
   Canonical of(Canonical function, int side) {
     Canonical expanded = function.expanded();
     List<Canonical> limits = new ArrayList<>();
-    for (Canonical term : expanded instanceof Sum sum ? sum.parts() : List.of(expanded)) {
+    for (Canonical term : expanded.terms()) {
       limits.add(limitOfTerm(term, side));
     }
     return Canonical.sum(limits);

@@ -10,7 +10,6 @@ import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Rational;
 import org.hipparchus.exception.MathRuntimeException;
 import org.hipparchus.linear.Array2DRowRealMatrix;
@@ -71,7 +70,7 @@ final class CoefficientFit {
   private static List<Canonical> terms(Canonical function, String x) {
     Canonical expanded = function.expanded();
     Set<Canonical> terms = new LinkedHashSet<>();
-    for (Canonical part : expanded instanceof Sum sum ? sum.parts() : List.of(expanded)) {
+    for (Canonical part : expanded.terms()) {
       if (part.contains(x)) {
         terms.add(
             part instanceof Product product

@@ -12,7 +12,6 @@ import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.rational.RationalFunction;
 import org.algebrist.algebra.differential.rational.RationalPolynomial;
 import org.algebrist.algebra.differential.rational.RischEquation;
@@ -130,7 +129,7 @@ public final class LiouvilleTheorem {
   /** By exponential what is before it; empty if the function is no such sum. */
   private static Optional<Map<Exponential, Complex>> read(Canonical f, String x) {
     Canonical expanded = f.expanded();
-    List<Canonical> parts = expanded instanceof Sum sum ? sum.parts() : List.of(expanded);
+    List<Canonical> parts = expanded.terms();
     Map<Exponential, Complex> terms = new LinkedHashMap<>();
     Map<Exponential, Exponential> exact = new LinkedHashMap<>();
     for (Canonical part : parts) {

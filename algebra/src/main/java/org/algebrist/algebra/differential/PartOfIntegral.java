@@ -1,13 +1,10 @@
 package org.algebrist.algebra.differential;
 
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -48,25 +45,17 @@ final class PartOfIntegral {
   /** Those that make a term of the slope one of f, in the order of f's terms. */
   private static Set<Rational> factors(Canonical f, Canonical slope) {
     Set<Rational> factors = new LinkedHashSet<>();
-    for (Canonical term : terms(f)) {
-      for (Canonical own : terms(slope)) {
+    for (Canonical term : f.terms()) {
+      for (Canonical own : slope.terms()) {
         if (monic(term).equals(monic(own)) && factors.size() < MAX_FACTORS) {
-          factors.add(coefficient(term).dividedBy(coefficient(own)));
+          factors.add(term.numericFactor().dividedBy(own.numericFactor()));
         }
       }
     }
     return factors;
   }
 
-  private static List<Canonical> terms(Canonical f) {
-    return f instanceof Sum sum ? sum.parts() : List.of(f);
-  }
-
-  private static Rational coefficient(Canonical term) {
-    return term instanceof Product product ? product.coefficient() : Rational.ONE;
-  }
-
   private static Canonical monic(Canonical term) {
-    return Canonical.quotient(term, Canonical.number(coefficient(term)));
+    return Canonical.quotient(term, Canonical.number(term.numericFactor()));
   }
 }

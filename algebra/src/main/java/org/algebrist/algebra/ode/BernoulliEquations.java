@@ -28,7 +28,7 @@ final class BernoulliEquations extends FirstOrderMethod {
     List<Canonical> a = new ArrayList<>();
     List<Canonical> b = new ArrayList<>();
     Canonical n = Canonical.ONE;
-    for (Canonical part : Forms.parts(g.expanded())) {
+    for (Canonical part : g.expanded().terms()) {
       Canonical exponent = exponentOfY(part);
       Canonical rest = Canonical.quotient(part, Canonical.power(YS, exponent));
       if (rest.contains(Y) || exponent.contains(x) || exponent.equals(Canonical.ZERO)) {

@@ -40,9 +40,9 @@ public final class ConstantSolutions {
     }
     Set<Canonical> factors = new LinkedHashSet<>();
     Canonical above = Fractions.fraction(still).above();
-    factors.addAll(Forms.factors(above));
+    factors.addAll(above.factors());
     factors.add(above);
-    factors.addAll(Forms.factors(Simplification.factored(still)));
+    factors.addAll(Simplification.factored(still).factors());
     return zeros(factors, Y).stream().filter(each -> !each.contains(problem.variable())).toList();
   }
 
@@ -60,7 +60,7 @@ public final class ConstantSolutions {
       still = still.replace(OdeProblem.name(0, k), Canonical.ZERO);
     }
     List<OfPower> found = new ArrayList<>();
-    List<Canonical> ofY = Forms.factors(still).stream().filter(each -> each.contains(Y)).toList();
+    List<Canonical> ofY = still.factors().stream().filter(each -> each.contains(Y)).toList();
     if (ofY.size() == 1
         && ofY.getFirst() instanceof Product power
         && power.size() == 1
@@ -131,7 +131,7 @@ public final class ConstantSolutions {
    */
   public static List<Canonical> zeros(Canonical expression, String name) {
     Canonical above = Fractions.fraction(expression).above();
-    Set<Canonical> factors = new LinkedHashSet<>(Forms.factors(Simplification.factored(above)));
+    Set<Canonical> factors = new LinkedHashSet<>(Simplification.factored(above).factors());
     factors.add(above);
     return zeros(factors, name);
   }

@@ -140,7 +140,7 @@ final class EulerEquations {
   List<Proposal> shiftedEuler(LinearEquation divided, Canonical leading) {
     List<Proposal> proposals = new ArrayList<>();
     List<Canonical> bases = new ArrayList<>();
-    for (Canonical factor : Forms.factors(leading)) {
+    for (Canonical factor : leading.factors()) {
       bases.add(factor instanceof Product power && power.size() == 1 ? power.base(0) : factor);
     }
     for (Canonical base : bases) {

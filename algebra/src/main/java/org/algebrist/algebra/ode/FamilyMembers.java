@@ -116,19 +116,29 @@ public final class FamilyMembers {
         : Optional.empty();
   }
 
-  /** Whether a family is one of its constants where the others are 0. */
+  /** Whether a family is one of its constants, or has y for one, where the others are 0. */
   private static boolean isConstantFor(OdeProblem problem, Solution family) {
-    if (!(family instanceof Solution.Explicit(Canonical own))) {
-      return false;
-    }
+    String x = problem.variable();
     for (int kept = 1; kept <= problem.freedom(); kept++) {
+      Canonical constant = Canonical.name(Solution.constant(kept));
       try {
-        Canonical still = own;
+        Solution still = family;
         for (int i = 1; i <= problem.freedom(); i++) {
           still = i == kept ? still : still.replace(Solution.constant(i), Canonical.ZERO);
         }
-        still = still.expanded();
-        if (!still.contains(problem.variable()) && still.contains(Solution.constant(kept))) {
+        boolean constantOnly =
+            switch (still) {
+              case Solution.Explicit(Canonical value) -> {
+                Canonical own = value.expanded();
+                yield !own.contains(x) && own.contains(Solution.constant(kept));
+              }
+              case Solution.Implicit(Canonical left, Canonical right) ->
+                  !left.contains(x)
+                      && !left.contains(Solution.constant(kept))
+                      && Canonical.quotient(right, constant) instanceof Canonical.Num;
+              case Solution.Several _ -> false;
+            };
+        if (constantOnly) {
           return true;
         }
       } catch (ArithmeticException none) {

@@ -40,7 +40,7 @@ final class FirstIntegral {
     List<Canonical> logarithms = new ArrayList<>();
     List<Canonical> rest = new ArrayList<>();
     boolean ofY = false;
-    for (Canonical part : Forms.parts(f.expanded())) {
+    for (Canonical part : f.expanded().terms()) {
       Call logarithm = logarithm(part);
       if (logarithm == null) {
         rest.add(part);
@@ -63,7 +63,7 @@ final class FirstIntegral {
   /** The logarithm of a term that is one times a constant. */
   private @Nullable Call logarithm(Canonical part) {
     Call found = null;
-    for (Canonical factor : Forms.factors(part)) {
+    for (Canonical factor : part.factors()) {
       if (factor instanceof Call call && call.operator() == Operator.LN && found == null) {
         found = call;
       } else if (factor.contains(x) || factor.contains(Y)) {
@@ -143,8 +143,8 @@ final class FirstIntegral {
 
   /** Whether it is a logarithm of Y plus or times something without Y. */
   private static boolean hasOnlyLogarithms(Canonical left) {
-    for (Canonical part : Forms.parts(left)) {
-      for (Canonical factor : Forms.factors(part)) {
+    for (Canonical part : left.terms()) {
+      for (Canonical factor : part.factors()) {
         if (factor.contains(Y)
             && !(factor instanceof Call call
                 && call.operator() == Operator.LN
@@ -197,7 +197,7 @@ final class FirstIntegral {
     Canonical whole = withoutFractions(f);
     List<Canonical> ofY = new ArrayList<>();
     List<Canonical> ofX = new ArrayList<>();
-    for (Canonical part : Forms.parts(whole.expanded())) {
+    for (Canonical part : whole.expanded().terms()) {
       (part.contains(Y) ? ofY : ofX).add(part);
     }
     Canonical left = Canonical.sum(ofY);
@@ -287,10 +287,10 @@ final class FirstIntegral {
     List<Canonical> left = new ArrayList<>();
     List<Canonical> right = new ArrayList<>(List.of(c));
     boolean mixed = false;
-    for (Canonical part : Forms.parts(whole.expanded())) {
+    for (Canonical part : whole.expanded().terms()) {
       mixed |= part.contains(x) && part.contains(Y);
     }
-    for (Canonical part : Forms.parts(whole.expanded())) {
+    for (Canonical part : whole.expanded().terms()) {
       if (!part.contains(x) && !part.contains(Y)) {
         continue; // a constant beside C
       }
@@ -342,7 +342,7 @@ final class FirstIntegral {
     BigInteger denominators = BigInteger.ONE;
     BigInteger numerators = BigInteger.ZERO;
     int sign = 0;
-    List<Canonical> parts = Forms.parts(f.expanded());
+    List<Canonical> parts = f.expanded().terms();
     if (parts.stream().noneMatch(part -> part.contains(x) && part.contains(Y))) {
       parts = parts.stream().filter(part -> part.contains(Y)).toList();
     }

@@ -205,7 +205,7 @@ abstract class FirstOrderMethod {
   /** With the negative of sums under roots. */
   static Canonical turned(Canonical factor, String variable) {
     List<Canonical> factors = new ArrayList<>();
-    for (Canonical each : Forms.factors(factor)) {
+    for (Canonical each : factor.factors()) {
       boolean root =
           each instanceof Product power
               && power.size() == 1

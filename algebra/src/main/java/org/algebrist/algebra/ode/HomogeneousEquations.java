@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
@@ -67,7 +68,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
           }
           boolean single = !ofV.isEmpty() && ofV.getFirst() instanceof Solution.Explicit;
           if (!single) {
-            Canonical inY = f.expanded().replace(RATIO, Canonical.quotient(YS, xs));
+            Canonical inY = ofRatios(f.expanded());
             List<Solution> implicit = forms(splitLogarithms(inY));
             if (!implicit.isEmpty() && implicit.getFirst() instanceof Solution.Implicit) {
               forms.addFirst(implicit.getFirst());
@@ -78,18 +79,29 @@ final class HomogeneousEquations extends FirstOrderMethod {
           add(forms, "homogeneous, Y = v·" + x, steps);
           beside(
               ConstantSolutions.zeros(slope, RATIO).stream()
-                  .map(value -> Canonical.product(value, xs))
+                  .map(value -> Canonical.product(Simplification.factored(value), xs))
                   .toList());
         });
+  }
+
+  /** In x and y, with 2x/(x + y) for 2/(y/x + 1). */
+  private Canonical ofRatios(Canonical f) {
+    List<Canonical> terms = new ArrayList<>();
+    for (Canonical term : f.terms()) {
+      Canonical own = term.replace(RATIO, Canonical.quotient(YS, xs));
+      boolean plain = term.factors().stream().noneMatch(Call.class::isInstance);
+      terms.add(plain ? Fractions.fraction(own).quotient() : own);
+    }
+    return Canonical.sum(terms);
   }
 
   /** With ln of a fraction as the difference of two logarithms. */
   private static Canonical splitLogarithms(Canonical f) {
     List<Canonical> parts = new ArrayList<>();
-    for (Canonical part : Forms.parts(f)) {
+    for (Canonical part : f.terms()) {
       List<Canonical> outside = new ArrayList<>();
       Canonical inside = null;
-      for (Canonical factor : Forms.factors(part)) {
+      for (Canonical factor : part.factors()) {
         if (inside == null && factor instanceof Call call && call.operator() == Operator.LN) {
           inside = call.operands().getFirst();
         } else {

@@ -111,7 +111,7 @@ final class LinearMethods {
       terms.add(Canonical.product(Canonical.name(Solution.constant(i + 1)), basis.get(i)));
     }
     List<Canonical> kept = new ArrayList<>();
-    for (Canonical part : Forms.parts(particular)) {
+    for (Canonical part : particular.terms()) {
       boolean multiple =
           basis.stream().anyMatch(each -> Canonical.quotient(part, each) instanceof Canonical.Num);
       if (!multiple) {
@@ -322,7 +322,7 @@ final class LinearMethods {
   /** Without a numeric factor, which the constant takes. */
   private static Canonical scaled(Canonical function) {
     Canonical factored = Simplification.factored(function);
-    List<Canonical> factors = new ArrayList<>(Forms.factors(factored));
+    List<Canonical> factors = new ArrayList<>(factored.factors());
     factors.removeIf(each -> each instanceof Canonical.Num);
     Canonical plain = Canonical.product(factors);
     if (plain instanceof Sum sum

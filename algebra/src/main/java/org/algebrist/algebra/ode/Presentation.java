@@ -13,7 +13,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.QuotientWriting;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.differential.answer.AnswerWording;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -45,7 +45,9 @@ public final class Presentation {
     return switch (expression) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression.readable();
       case Call call ->
-          new Formula.Operation(call.operator(), call.operands().stream().map(this::of).toList());
+          AnswerWording.ofArguments(
+              new Formula.Operation(
+                  call.operator(), call.operands().stream().map(this::of).toList()));
       case Sum sum -> sum(sum, LAST);
       case Product product
           when product.coefficient().signum() < 0 && falling(product).isPresent() ->
@@ -114,6 +116,15 @@ public final class Presentation {
         .findFirst();
   }
 
+  /** Whether a bracket takes the minus that stands before it, for the sake of a constant. */
+  private boolean isTurned(Product product) {
+    return falling(product).filter(base -> base instanceof Sum sum && holdsAlone(sum)).isPresent();
+  }
+
+  private boolean holdsAlone(Sum sum) {
+    return sum.parts().stream().anyMatch(part -> isNegative(part) && isAlone(part));
+  }
+
   /** Whether a sum has a term without names, and all terms with names have a minus. */
   private static boolean fallsOnly(Sum sum) {
     List<Canonical> varying = sum.parts().stream().filter(Presentation::varies).toList();
@@ -125,7 +136,7 @@ public final class Presentation {
   /** Whether half of the terms, or an arbitrary constant, have a minus. */
   private boolean isBetterOpposite(Sum sum) {
     List<Canonical> negative = sum.parts().stream().filter(Presentation::isNegative).toList();
-    return 2 * negative.size() >= sum.parts().size() || negative.stream().anyMatch(this::isAlone);
+    return 2 * negative.size() >= sum.parts().size() || holdsAlone(sum);
   }
 
   /** Whether names stand in it beside those of functions and of numbers. */
@@ -174,11 +185,7 @@ public final class Presentation {
   }
 
   private static boolean isNegative(Canonical term) {
-    return switch (term) {
-      case Canonical.Num(Rational value) -> value.signum() < 0;
-      case Product product -> product.coefficient().signum() < 0;
-      default -> false;
-    };
+    return term.numericFactor().signum() < 0;
   }
 
   /** Whether a number above zero has terms beside it that all tend to 0: 1 + C·e^(−x). */
@@ -187,7 +194,7 @@ public final class Presentation {
         && sum.parts().stream()
             .filter(part -> !(part instanceof Canonical.Num))
             .allMatch(part ->
-                Forms.factors(part).stream()
+                part.factors().stream()
                     .anyMatch(each ->
                         each instanceof Product power
                             && power.size() == 1
@@ -200,7 +207,7 @@ public final class Presentation {
    */
   private Formula sum(Sum sum, int number) {
     List<Canonical> parts = new ArrayList<>();
-    sum.parts().forEach(part -> parts.addAll(withoutBrackets(part)));
+    sum.parts().forEach(part -> parts.addAll(part.terms()));
     boolean several =
         constants.stream()
                 .filter(each -> parts.stream().anyMatch(part -> part.contains(each)))
@@ -218,8 +225,9 @@ public final class Presentation {
                     : place(part)));
     if (parts.stream().allMatch(Presentation::isWave)) {
       parts.sort(
-          Comparator.comparing(
-              part -> firstConstant(part) == constants.size() && holds(part, Operator.SIN)));
+          Comparator.comparingInt(this::firstConstant)
+              .thenComparing(this::hasPower)
+              .thenComparing(part -> holds(part, Operator.SIN)));
     }
     Optional<Canonical> fraction = SharedDenominator.ofRoots(parts, Presentation::varies);
     if (fraction.isPresent()) {
@@ -232,7 +240,8 @@ public final class Presentation {
           ? Formula.of(Operator.NEGATE, quotient)
           : quotient;
     }
-    if (isNegative(parts.getFirst())) {
+    if (isNegative(parts.getFirst())
+        && !(parts.getFirst() instanceof Product product && isTurned(product))) {
       for (int i = 1; i < parts.size(); i++) {
         if (!isNegative(parts.get(i))) {
           parts.addFirst(parts.remove(i));
@@ -242,8 +251,9 @@ public final class Presentation {
     }
     Formula whole = of(parts.getFirst());
     for (Canonical part : parts.subList(1, parts.size())) {
-      Formula size = of(isNegative(part) ? Canonical.negation(part) : part);
-      Optional<Formula> turned = isNegative(part) ? withoutMinus(size) : Optional.of(size);
+      boolean kept = !isNegative(part) || part instanceof Product product && isTurned(product);
+      Formula size = of(kept ? part : Canonical.negation(part));
+      Optional<Formula> turned = kept ? Optional.of(size) : withoutMinus(size);
       whole =
           Formula.of(
               turned.isPresent() ? Operator.ADD : Operator.SUBTRACT, whole, turned.orElse(size));
@@ -251,19 +261,30 @@ public final class Presentation {
     return whole;
   }
 
+  /** Whether a term of it has a sine or a cosine as a factor. */
+  public static boolean holdsWave(Canonical value) {
+    return value.terms().stream().anyMatch(Presentation::isWave);
+  }
+
   /** Whether a sine or a cosine is a factor. */
   private static boolean isWave(Canonical part) {
     return holds(part, Operator.SIN) || holds(part, Operator.COS);
   }
 
-  private static boolean holds(Canonical part, Operator function) {
-    return Forms.factors(part).stream()
-        .anyMatch(each -> each instanceof Call call && call.operator() == function);
+  /** Whether the variable itself, or a power of it, is a factor. */
+  private boolean hasPower(Canonical part) {
+    return part.factors().stream()
+        .anyMatch(each ->
+            each.contains(variable)
+                && (each instanceof Canonical.Symbol
+                    || each instanceof Product power
+                        && power.base(0) instanceof Canonical.Symbol
+                        && power.exponent(0) instanceof Canonical.Num));
   }
 
-  /** The terms of a sum within a sum. */
-  private static List<Canonical> withoutBrackets(Canonical part) {
-    return part instanceof Sum inner ? inner.parts() : List.of(part);
+  private static boolean holds(Canonical part, Operator function) {
+    return part.factors().stream()
+        .anyMatch(each -> each instanceof Call call && call.operator() == function);
   }
 
   private int rank(Canonical base, Canonical exponent) {
@@ -273,8 +294,8 @@ public final class Presentation {
           constants.contains(name)
               ? 1
               : exponent instanceof Canonical.Num || !name.equals("e") ? 2 : 5;
-      case Sum _ -> 4;
-      case Call _ -> 6;
+      case Sum sum -> holdsWave(sum) ? 6 : 4;
+      case Call _ -> 7;
       case Canonical.Other _, Product _ -> 3;
     };
   }
@@ -290,9 +311,13 @@ public final class Presentation {
     List<Factor> factors = new ArrayList<>();
     Set<Canonical> below = new HashSet<>();
     for (int i = 0; i < product.size(); i++) {
+      Canonical base = product.base(i);
+      boolean opposite = turned.isPresent() && turned.get().equals(base);
       factors.add(
           new Factor(
-              product.base(i), product.exponent(i), rank(product.base(i), product.exponent(i))));
+              opposite ? Canonical.negation(base).expanded() : base,
+              product.exponent(i),
+              rank(base, product.exponent(i))));
       if (product.base(i) instanceof Sum sum
           && product.exponent(i).equals(Canonical.MINUS_ONE)
           && decays(sum)) {
@@ -301,16 +326,14 @@ public final class Presentation {
     }
     withOneRoot(factors);
     factors.sort(Comparator.comparingInt(Factor::rank));
-    boolean within = turned.isEmpty() && withNumberInside(product.coefficient().abs(), factors);
+    boolean within = withNumberInside(product.coefficient().abs(), factors);
     var quotient =
         new QuotientWriting(
             within ? Rational.ONE : product.coefficient(),
             (base, exponent) ->
-                turned.isPresent() && turned.get().equals(base)
-                    ? of(Canonical.negation(base).expanded())
-                    : base instanceof Sum sum && below.contains(sum)
-                        ? sum(sum, -1)
-                        : power(base, exponent));
+                base instanceof Sum sum && below.contains(sum)
+                    ? sum(sum, -1)
+                    : power(base, exponent));
     factors.forEach(each -> quotient.add(each.base(), each.exponent()));
     return quotient.formula();
   }
@@ -331,7 +354,7 @@ public final class Presentation {
     for (Factor factor : List.copyOf(factors)) {
       if (factor.base() instanceof Sum sum
           && factor.exponent().equals(Canonical.ONE)
-          && (fraction
+          && (fraction && sum.parts().size() <= 2
               || sum.times(coefficient).parts().stream()
                   .anyMatch(part ->
                       part instanceof Canonical.Symbol(String name) && constants.contains(name)))) {
@@ -366,7 +389,7 @@ public final class Presentation {
 
   /** |u| of n·ln|u|, u of n·ln u: e to that power is |u|ⁿ or uⁿ. */
   private static Optional<Call> logarithm(Canonical exponent) {
-    return Forms.factors(exponent).stream()
+    return exponent.factors().stream()
         .filter(factor -> factor instanceof Call call && call.operator() == Operator.LN)
         .map(Call.class::cast)
         .findFirst();

@@ -105,7 +105,7 @@ final class SeparableEquations extends FirstOrderMethod {
   /** The factors, e^(x+y) as two. */
   private static List<Canonical> separateFactors(Canonical form) {
     List<Canonical> factors = new ArrayList<>();
-    for (Canonical factor : Forms.factors(form)) {
+    for (Canonical factor : form.factors()) {
       if (factor instanceof Product power
           && power.size() == 1
           && !power.base(0).contains(Y)

@@ -16,9 +16,9 @@ final class SharedDenominator {
 
   /** The number above 1 that all terms are divided by; empty where they are not. */
   static Optional<Rational> of(List<Canonical> parts) {
-    BigInteger below = number(parts.getFirst()).denominator();
+    BigInteger below = parts.getFirst().numericFactor().denominator();
     return below.equals(BigInteger.ONE)
-            || !parts.stream().allMatch(each -> number(each).denominator().equals(below))
+            || !parts.stream().allMatch(each -> each.numericFactor().denominator().equals(below))
         ? Optional.empty()
         : Optional.of(Rational.of(below, BigInteger.ONE));
   }
@@ -34,18 +34,10 @@ final class SharedDenominator {
     if (below.isEmpty() || parts.stream().noneMatch(part -> hasRoot(part, varies))) {
       return Optional.empty();
     }
-    boolean negative = parts.stream().allMatch(part -> number(part).signum() < 0);
+    boolean negative = parts.stream().allMatch(part -> part.numericFactor().signum() < 0);
     Canonical times = Canonical.number(negative ? below.get().negate() : below.get());
     return Optional.of(
         Canonical.sum(parts.stream().map(part -> Canonical.product(times, part)).toList()));
-  }
-
-  private static Rational number(Canonical part) {
-    return switch (part) {
-      case Canonical.Num(Rational value) -> value;
-      case Product product -> product.coefficient();
-      default -> Rational.ONE;
-    };
   }
 
   private static boolean hasRoot(Canonical part, Predicate<Canonical> varies) {

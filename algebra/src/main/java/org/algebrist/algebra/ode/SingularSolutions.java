@@ -94,8 +94,7 @@ public final class SingularSolutions {
     if (!expression.contains(Y) || expression.contains(Solution.constant(1))) {
       return;
     }
-    List<Canonical> factors =
-        new ArrayList<>(Forms.factors(Fractions.fraction(expression).above()));
+    List<Canonical> factors = new ArrayList<>(Fractions.fraction(expression).above().factors());
     for (Canonical factor : factors) {
       Forms.coefficients(factor, Y, 1)
           .filter(each -> each.size() == 2)

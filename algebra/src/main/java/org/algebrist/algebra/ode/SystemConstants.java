@@ -1,9 +1,9 @@
 package org.algebrist.algebra.ode;
 
 import java.util.List;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Operator;
 
 /** The arbitrary constants of a system's solution, chosen so that its functions are short. */
 final class SystemConstants {
@@ -45,7 +45,38 @@ final class SystemConstants {
                 .toList();
       }
     }
+    best = withCosineFirst(best, constants);
     return best.equals(several.values()) ? several : new Solution.Several(best);
+  }
+
+  /** C₁·cos t + C₂·sin t for C₁·sin t + C₂·cos t in the first function. */
+  private static List<Canonical> withCosineFirst(List<Canonical> values, int constants) {
+    for (int i = 1; i < constants; i++) {
+      String one = Solution.constant(i);
+      String other = Solution.constant(i + 1);
+      if (holdsOnly(values.getFirst(), one, Operator.SIN)
+          && holdsOnly(values.getFirst(), other, Operator.COS)) {
+        return values.stream().map(each -> exchanged(each, one, other)).toList();
+      }
+    }
+    return values;
+  }
+
+  /** Whether a constant stands in one term, beside one of the two waves. */
+  private static boolean holdsOnly(Canonical function, String constant, Operator wave) {
+    List<Canonical> own =
+        function.expanded().terms().stream().filter(term -> term.contains(constant)).toList();
+    return own.size() == 1
+        && own.getFirst().factors().stream()
+            .anyMatch(each -> each instanceof Call call && call.operator() == wave);
+  }
+
+  private static Canonical exchanged(Canonical function, String one, String other) {
+    String between = "between\u2032";
+    return function
+        .replace(one, Canonical.name(between))
+        .replace(other, Canonical.name(one))
+        .replace(between, Canonical.name(other));
   }
 
   private static List<Canonical> combinations(int i, int k) {
@@ -63,11 +94,8 @@ final class SystemConstants {
 
   /** Whether a constant occurs, and only in terms with a minus. */
   private static boolean isNegative(Canonical function, String constant) {
-    List<Canonical> parts = function instanceof Sum sum ? sum.parts() : List.of(function);
+    List<Canonical> parts = function.terms();
     List<Canonical> own = parts.stream().filter(part -> part.contains(constant)).toList();
-    return !own.isEmpty()
-        && own.stream()
-            .allMatch(
-                part -> part instanceof Product product && product.coefficient().signum() < 0);
+    return !own.isEmpty() && own.stream().allMatch(part -> part.numericFactor().signum() < 0);
   }
 }

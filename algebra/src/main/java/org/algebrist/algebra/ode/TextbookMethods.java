@@ -64,7 +64,7 @@ public final class TextbookMethods {
   /** (y' − f)·(y' − g) = 0: what solves either factor; none where there is one factor. */
   private List<Proposal> ofFactors(Canonical residual, String x) {
     List<Canonical> factors =
-        Forms.factors(residual).stream().filter(each -> each.contains(FIRST)).toList();
+        residual.factors().stream().filter(each -> each.contains(FIRST)).toList();
     return factors.size() < 2
         ? List.of()
         : factors.stream().flatMap(each -> firstOrder(x, 1).solve(each).stream()).toList();

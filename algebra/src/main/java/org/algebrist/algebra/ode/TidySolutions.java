@@ -3,7 +3,6 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Call;
@@ -37,7 +36,14 @@ public final class TidySolutions {
                 AnswerForm.withJoinedLogarithms(
                     withPositiveConstants(
                         alone
-                            ? withPlainConstants(withoutMembers(value, x, constants), constants)
+                            ? withPlainConstants(
+                                withoutMembers(
+                                    constants == 1
+                                        ? withShare(value, Solution.constant(1), x)
+                                        : value,
+                                    x,
+                                    constants),
+                                constants)
                             : value,
                         constants),
                     x));
@@ -54,15 +60,36 @@ public final class TidySolutions {
     Canonical result = value;
     for (int i = 1; i <= constants; i++) {
       String c = Solution.constant(i);
+      if (isSubtractedBelow(result, c)) {
+        result = result.replace(c, Canonical.negation(Canonical.name(c)));
+      }
       if (!(result instanceof Sum sum)) {
         continue;
       }
       List<Canonical> own = sum.parts().stream().filter(part -> part.contains(c)).toList();
-      if (own.size() == 1 && sign(own.getFirst()) < 0 && isLinear(own.getFirst(), c)) {
+      if (own.size() == 1
+          && own.getFirst().numericFactor().signum() < 0
+          && isLinear(own.getFirst(), c)) {
         result = result.replace(c, Canonical.negation(Canonical.name(c)));
       }
     }
     return result;
+  }
+
+  /** Whether C is a term below the line of a quotient with a minus: −2/(Cx + x³). */
+  private static boolean isSubtractedBelow(Canonical value, String c) {
+    return value instanceof Product product
+        && product.coefficient().signum() < 0
+        && IntStream.range(0, product.size())
+            .anyMatch(i ->
+                product.exponent(i).equals(Canonical.MINUS_ONE)
+                    && product.base(i) instanceof Sum sum
+                    && !Canonical.product(product, sum).contains(c)
+                    && sum.parts().stream()
+                        .allMatch(part ->
+                            part.numericFactor().signum() > 0
+                                && (!part.contains(c) || isLinear(part, c)))
+                    && sum.parts().stream().filter(part -> part.contains(c)).count() == 1);
   }
 
   /** C₁ + C₂x + x·ln x for C₁ + C₂x − x + x·ln x: C₂ may be any number, so C₂ − 1 may. */
@@ -86,7 +113,7 @@ public final class TidySolutions {
       rest = rest.replace(Solution.constant(i), Canonical.ZERO);
     }
     Canonical particular = rest.expanded();
-    List<Canonical> parts = particular instanceof Sum sum ? sum.parts() : List.of(particular);
+    List<Canonical> parts = particular.terms();
     Canonical kept =
         Canonical.sum(
             parts.stream()
@@ -130,6 +157,41 @@ public final class TidySolutions {
     return value;
   }
 
+  /** 1/4 + C/(x² + 1)² for (x⁴ + 2x² + C)/(4(x² + 1)²). */
+  private static Canonical withShare(Canonical value, String c, String x) {
+    if (!(value instanceof Product product)) {
+      return value;
+    }
+    for (int i = 0; i < product.size(); i++) {
+      if (product.base(i) instanceof Sum sum
+          && product.exponent(i).equals(Canonical.ONE)
+          && sum.derivative(c) instanceof Canonical.Num) {
+        Canonical divisor = Canonical.quotient(sum, value);
+        Canonical below = divisor.expanded();
+        Canonical slope = below.derivative(x);
+        if (below.contains(c) || !(below instanceof Sum) || slope.equals(Canonical.ZERO)) {
+          return value;
+        }
+        Canonical above = sum.replace(c, Canonical.ZERO);
+        Canonical share = Forms.simple(Canonical.quotient(above.derivative(x), slope));
+        Canonical left = Canonical.difference(above, Canonical.product(share, below)).expanded();
+        return share instanceof Canonical.Num && left instanceof Canonical.Num
+            ? Canonical.sum(
+                share,
+                Canonical.quotient(
+                    Canonical.name(c),
+                    Canonical.quotient(
+                        divisor,
+                        Canonical.number(
+                            divisor instanceof Sum terms
+                                ? terms.content()
+                                : divisor.numericFactor()))))
+            : value;
+      }
+    }
+    return value;
+  }
+
   /** C for 7·C, where C occurs once. */
   private static Canonical withPlainConstants(Canonical value, int constants) {
     Canonical result = value;
@@ -151,6 +213,25 @@ public final class TidySolutions {
     return result;
   }
 
+  /** The forms of a family with C for 2C, where the first is implicit and has that. */
+  public static List<Solution> withPlainConstants(List<Solution> forms, int constants) {
+    List<Solution> made = forms;
+    for (int i = 1; i <= constants; i++) {
+      String c = Solution.constant(i);
+      if (made.getFirst() instanceof Solution.Implicit(Canonical left, Canonical right)
+          && !left.contains(c)) {
+        Optional<Rational> number = factor(right, c);
+        if (number.filter(each -> each.signum() > 0 && !each.equals(Rational.ONE)).isPresent()) {
+          Canonical share =
+              Canonical.product(
+                  Canonical.number(Rational.ONE.dividedBy(number.get())), Canonical.name(c));
+          made = made.stream().map(each -> each.replace(c, share)).toList();
+        }
+      }
+    }
+    return made;
+  }
+
   /** The number before a name that occurs once, in a term of a sum; empty of others. */
   private static Optional<Rational> factor(Canonical f, String name) {
     List<Canonical> parts =
@@ -170,13 +251,8 @@ public final class TidySolutions {
     }
     boolean term = f instanceof Sum && isLinear(holding.getFirst(), name);
     return term
-        ? Optional.of(
-            holding.getFirst() instanceof Product product ? product.coefficient() : Rational.ONE)
+        ? Optional.of(holding.getFirst().numericFactor())
         : factor(holding.getFirst(), name);
-  }
-
-  private static int sign(Canonical part) {
-    return part instanceof Product product ? product.coefficient().signum() : 1;
   }
 
   private static boolean isLinear(Canonical part, String c) {
@@ -213,6 +289,12 @@ public final class TidySolutions {
       }
     }
     Canonical rest = Canonical.difference(right, Canonical.name(c));
+    if (left instanceof Sum sum) {
+      Canonical own = ofUnknown(sum);
+      if (own instanceof Call ? rest.equals(Canonical.ZERO) : isPower(own) && right.contains(x)) {
+        return new Solution.Implicit(own, Canonical.sum(Canonical.difference(own, sum), right));
+      }
+    }
     if (left.contains(x) && rest.contains(x) && !rest.contains(c)) {
       Canonical all = Canonical.difference(left, rest).expanded();
       if (all.nodes() <= left.nodes() + rest.nodes()) {
@@ -222,6 +304,22 @@ public final class TidySolutions {
     Canonical expanded = right.expanded();
     return new Solution.Implicit(
         collected(left), right instanceof Sum && isSumOfPowers(expanded) ? expanded : right);
+  }
+
+  /** Whether it is a whole power of the unknown function. */
+  private static boolean isPower(Canonical own) {
+    return own instanceof Product power
+        && power.size() == 1
+        && power.coefficient().equals(Rational.ONE)
+        && power.base(0).equals(Canonical.name(OdeProblem.name(0, 0)))
+        && power.exponent(0) instanceof Canonical.Num(Rational n)
+        && n.isInteger();
+  }
+
+  /** The terms of a sum that hold the unknown function. */
+  private static Canonical ofUnknown(Sum sum) {
+    return Canonical.sum(
+        sum.parts().stream().filter(part -> part.contains(OdeProblem.name(0, 0))).toList());
   }
 
   /** tan(u/2) for (1 − cos u)/sin u, and for the negative and inverse of that. */
@@ -268,7 +366,7 @@ public final class TidySolutions {
     return f instanceof Sum sum
         && sum.parts().stream()
             .allMatch(part ->
-                Forms.factors(part).stream()
+                part.factors().stream()
                     .allMatch(factor ->
                         factor instanceof Canonical.Num
                             || factor instanceof Canonical.Symbol
@@ -280,84 +378,6 @@ public final class TidySolutions {
 
   /** (y² − 2y + 2)·e^y for three terms with e^y. */
   private static Canonical collected(Canonical f) {
-    return f instanceof Sum sum ? sum.collected(TidySolutions::exponential) : f;
-  }
-
-  private static Canonical exponential(Canonical part) {
-    for (Canonical factor : Forms.factors(part)) {
-      if (factor instanceof Product power
-          && power.size() == 1
-          && power.base(0).equals(Canonical.E)
-          && !(power.exponent(0) instanceof Canonical.Num)) {
-        return factor;
-      }
-    }
-    return Canonical.ONE;
-  }
-
-  /**
-   * (C₁ + C₂x)·cos x for C₁·cos x + C₂x·cos x, (C₁·cos x + C₂·sin x)·e^x and (C₁ + C₂·ln x)·x²
-   * likewise; all terms where there are no constants.
-   *
-   * @param constants the names of the arbitrary constants
-   * @param x the variable
-   */
-  public static Canonical collectedConstants(Canonical value, List<String> constants, String x) {
-    if (value instanceof Product product) {
-      List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
-      for (int i = 0; i < product.size(); i++) {
-        boolean plain = product.exponent(i).equals(Canonical.ONE);
-        factors.add(
-            Canonical.power(
-                plain ? collectedConstants(product.base(i), constants, x) : product.base(i),
-                product.exponent(i)));
-      }
-      return Canonical.product(factors);
-    }
-    Canonical result = value;
-    boolean fitted = constants.stream().noneMatch(value::contains);
-    List<UnaryOperator<Canonical>> factors =
-        List.of(TidySolutions::functions, TidySolutions::exponential, part -> power(part, x));
-    for (UnaryOperator<Canonical> factor : factors) {
-      if (result instanceof Sum sum) {
-        result =
-            sum.collected(part ->
-                fitted || constants.stream().anyMatch(part::contains)
-                    ? factor.apply(part)
-                    : Canonical.ONE);
-      }
-    }
-    return result;
-  }
-
-  /** The power of the variable among the factors: x² of C·x²·ln x. */
-  private static Canonical power(Canonical part, String x) {
-    for (Canonical factor : Forms.factors(part)) {
-      Canonical base =
-          factor instanceof Product power && power.size() == 1 ? power.base(0) : factor;
-      if (base.equals(Canonical.name(x))) {
-        return factor;
-      }
-    }
-    return Canonical.ONE;
-  }
-
-  /** The product of the calls and exponentials among the factors. */
-  private static Canonical functions(Canonical part) {
-    return Canonical.product(
-        Forms.factors(part).stream()
-            .filter(each -> each instanceof Call || !exponential(each).equals(Canonical.ONE))
-            .toList());
-  }
-
-  /** The exponential that the terms of a sum share, three and more; 1 where there is none. */
-  public static Canonical commonExponential(Canonical value) {
-    if (!(value instanceof Sum sum) || sum.parts().size() < 3) {
-      return Canonical.ONE;
-    }
-    Canonical power = exponential(sum.parts().getFirst());
-    return sum.parts().stream().allMatch(part -> exponential(part).equals(power))
-        ? power
-        : Canonical.ONE;
+    return f instanceof Sum sum ? sum.collected(CollectedConstants::exponential) : f;
   }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -31,7 +30,7 @@ final class NumberLogarithms {
     List<Canonical> others = new ArrayList<>();
     int logarithms = 0;
     for (Canonical part : sum.parts()) {
-      Rational factor = part instanceof Product product ? product.coefficient() : Rational.ONE;
+      Rational factor = part.numericFactor();
       Canonical own = Canonical.quotient(part, Canonical.number(factor));
       if (own instanceof Call call
           && call.operator() == Operator.LN

@@ -229,7 +229,7 @@ public final class InfixWriter {
       default -> {
         Formula second = operation.operands().get(1);
         boolean sum = operator.precedence() <= Operator.ADD.precedence();
-        boolean rightBracket = needsBracket(second, operator, false);
+        boolean rightBracket = needsBracket(second, operator, false) || isTower(operator, second);
         operand(
             works,
             first,
@@ -240,6 +240,14 @@ public final class InfixWriter {
         operand(works, second, rightBracket, operator.form() == Form.RELATION, sum);
       }
     }
+  }
+
+  /** Whether it is a power whose exponent is one, e^(x^2), which people read better in brackets. */
+  private boolean isTower(Operator operator, Formula exponent) {
+    return pretty
+        && operator == Operator.POWER
+        && exponent instanceof Operation power
+        && power.operator() == Operator.POWER;
   }
 
   /** Writes relations in a row, whose left sides are absent but for the first. */

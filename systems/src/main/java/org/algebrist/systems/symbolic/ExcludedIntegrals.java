@@ -74,6 +74,7 @@ final class ExcludedIntegrals {
   /** The integral with a value of a parameter, in its cases, as far as they are proved. */
   private List<IntegralResult.Verified> with(String name, Canonical value) {
     List<IntegralResult.Verified> cases = new ArrayList<>();
+    Formula question = integrand.replaceSymbol(name, value.readable());
     Canonical special;
     try {
       special = canonical.replace(name, value);
@@ -91,11 +92,11 @@ final class ExcludedIntegrals {
                   form, conditions, proposal.assumed(), integrand, special, variable));
           cases.add(
               new IntegralResult.Verified(
-                  special.readable(),
+                  AnswerWording.of(special.readable(), question, variable),
                   variable,
-                  AnswerWording.of(form.readable(), integrand, variable),
+                  AnswerWording.of(form.readable(), question, variable),
                   AnswerWording.of(
-                      AnswerForm.derivative(form, variable).readable(), integrand, variable),
+                      AnswerForm.derivative(form, variable).readable(), question, variable),
                   Finder.RULES,
                   1,
                   proof,

@@ -1,12 +1,15 @@
 package org.algebrist.systems.symbolic;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.differential.CallArguments;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.differential.proposal.IntegrationProposal;
@@ -36,7 +39,15 @@ final class IntegralConditions {
     for (IntegrationProposal.Assumption each : assumed) {
       all.add(InfixWriter.pretty(each.term().readable()) + (each.sign() > 0 ? " > 0" : " < 0"));
     }
-    all.addAll(proved);
+    for (String each : proved) {
+      all.add(
+          Conditions.requirement(each)
+              .filter(requirement -> requirement.sign().equals("!="))
+              .map(requirement -> Domain.Condition.notZero(requirement.expression()))
+              .filter(text -> !text.endsWith(" != 0"))
+              .orElse(each));
+    }
+    all.removeIf(each -> isOfLogarithm(each, canonical));
     for (Canonical term : AnswerForm.notZero(form, variable)) {
       List<String> names = Canonical.variables(term.formula());
       Optional<Canonical> root =
@@ -44,7 +55,7 @@ final class IntegralConditions {
       all.add(
           root.isPresent()
               ? names.getFirst() + " != " + InfixWriter.pretty(root.get().readable())
-              : InfixWriter.pretty(term.readable()) + " != 0");
+              : Domain.Condition.notZero(term));
     }
     all.addAll(degenerate(form, canonical, variable));
     all.addAll(Jumps.of(form, canonical, variable));
@@ -52,6 +63,15 @@ final class IntegralConditions {
     boolean steps = Postorder.contains(integrand, each -> each.operator() == Operator.SIGNUM);
     return Conditions.reduced(
         steps ? List.copyOf(all) : Conditions.withoutPoles(all, canonical, variable));
+  }
+
+  /** Whether the integrand says that as well, as ln x does that x > 0. */
+  private static boolean isOfLogarithm(String condition, Canonical integrand) {
+    return Conditions.requirement(condition)
+        .filter(each -> each.sign().equals(">"))
+        .filter(each ->
+            CallArguments.of(integrand, EnumSet.of(Operator.LN)).contains(each.expression()))
+        .isPresent();
   }
 
   /** a != 0 where the antiderivative holds no variable for a = 0, and the integrand does. */

@@ -56,7 +56,27 @@ public final class Domain {
 
     /** Such as "x + 1 > 0". */
     public String text() {
-      return InfixWriter.pretty(quantity.readable()) + (positive ? " > 0" : " != 0");
+      return positive ? InfixWriter.pretty(quantity.readable()) + " > 0" : notZero(quantity);
+    }
+
+    /**
+     * That an expression is not 0, as a person writes it: a != b for a − b, a != -b, a^2 != b^2.
+     */
+    public static String notZero(Canonical expression) {
+      if (expression instanceof Sum sum && sum.parts().size() == 2) {
+        List<Canonical> positive =
+            sum.parts().stream().filter(each -> each.numericFactor().signum() > 0).toList();
+        if (positive.size() == 1
+            || sum.parts().stream()
+                .allMatch(
+                    each -> each instanceof Canonical.Symbol || each instanceof Canonical.Num)) {
+          Canonical first = positive.getFirst();
+          return InfixWriter.pretty(first.readable())
+              + " != "
+              + InfixWriter.pretty(Canonical.difference(first, sum).readable());
+        }
+      }
+      return InfixWriter.pretty(expression.readable()) + " != 0";
     }
   }
 

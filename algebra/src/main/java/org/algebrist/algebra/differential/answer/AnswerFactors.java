@@ -33,6 +33,9 @@ final class AnswerFactors {
     if (isSum(base(factor)) && !factor.symbols().contains(variable)) {
       return other.symbols().contains(variable);
     }
+    if (isRoot(factor)) {
+      return isInverse(base(other));
+    }
     if (isSum(factor)) {
       return isLate(other)
           || AnswerTerms.isFunction(base(other)) && AnswerTerms.isPolynomial(factor);
@@ -55,14 +58,23 @@ final class AnswerFactors {
   private static boolean isLate(Formula factor) {
     return factor instanceof Formula.Operation call
         && !factor.symbols().isEmpty()
-        && switch (call.operator()) {
-          case LN, SQRT, ABS -> true;
-          case POWER ->
-              isSum(call.operands().getFirst())
-                  && call.operands().getLast() instanceof Formula.Num(Rational n, var _)
-                  && !n.isInteger();
-          default -> call.operator().inverted() != null;
-        };
+        && (call.operator() == Operator.LN
+            || call.operator() == Operator.ABS
+            || isRoot(factor)
+            || isInverse(factor));
+  }
+
+  private static boolean isRoot(Formula factor) {
+    return factor instanceof Formula.Operation call
+        && (call.operator() == Operator.SQRT
+            || call.operator() == Operator.POWER
+                && isSum(call.operands().getFirst())
+                && call.operands().getLast() instanceof Formula.Num(Rational n, var _)
+                && !n.isInteger());
+  }
+
+  private static boolean isInverse(Formula factor) {
+    return factor instanceof Formula.Operation call && call.operator().inverted() != null;
   }
 
   private static boolean isExponential(Formula factor) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -39,7 +40,7 @@ public final class AnswerForm {
             mapped(withoutNestedQuotients(antiderivative, x), AnswerForm::withoutInverse),
             call -> CollectedFactors.primitive(call, x));
     Canonical barred = mapped(plain, call -> withBars(call, integrand, x));
-    PolishedForm.ofPower(integrand, x).ifPresent(forms::add);
+    KeptPowers.of(integrand, x).ifPresent(forms::add);
     for (Canonical each : List.of(barred, plain)) {
       Canonical shortest = shortest(each, x);
       forms.add(PolishedForm.of(shortest, integrand, x));
@@ -263,7 +264,7 @@ public final class AnswerForm {
 
   /** By its parts, a quadratic without real zeros, or v + √(v² + c) with c above zero. */
   private static boolean isPositive(Canonical u, String x) {
-    if (Assumptions.isPositive(u) || isBelowRoot(u)) {
+    if (Assumptions.isPositive(u) || isBelowRoot(u) || isSumOfPowers(u, x)) {
       return true;
     }
     for (Operator function : WAVES) {
@@ -281,6 +282,21 @@ public final class AnswerForm {
     } catch (ArithmeticException tooLarge) {
       return false;
     }
+  }
+
+  /**
+   * Whether it is a sum of positive terms and of powers such as a^x, which are positive if real.
+   */
+  private static boolean isSumOfPowers(Canonical u, String x) {
+    List<Canonical> parts = u.terms();
+    return parts.stream()
+        .allMatch(part ->
+            Assumptions.isPositive(part)
+                || part instanceof Product power
+                    && power.coefficient().signum() > 0
+                    && IntStream.range(0, power.size())
+                        .allMatch(
+                            i -> !power.base(i).contains(x) && power.exponent(i).contains(x)));
   }
 
   /** Whether it is a quadratic without real zeros that is positive. */

@@ -4,80 +4,259 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * The terms of a sum in the order of a textbook: x² + a² as x² + 9, and powers of one function by
- * degree.
+ * The terms of a sum in the order of a textbook: as the question has them, else by degree, x·ln x
+ * before x, logarithms and inverse functions last.
  */
 final class AnswerTerms {
-  /** What stands for parameters when terms are ordered: numbers without common factors. */
-  private static final int[] PRIMES = {3, 5, 7, 11, 13};
+  private final String variable;
 
-  private static final Set<String> NUMBERS = Set.of("pi", "e", "i");
-
-  private AnswerTerms() {}
+  /** The terms of each sum in the question, in their order. */
+  private final List<List<Canonical>> asked;
 
   /**
-   * The sum in its order; what is no sum of the variable's terms stays.
-   *
+   * @param question whose sums keep their order
    * @param variable of integration; other names count as numbers
    */
-  static Formula ordered(Formula formula, String variable) {
+  AnswerTerms(Formula question, String variable) {
+    this.variable = variable;
+    this.asked =
+        Postorder.of(question).stream()
+            .filter(AnswerTerms::isSum)
+            .map(sum -> SignedTerm.of(sum, 1).stream().map(AnswerTerms::value).toList())
+            .distinct()
+            .toList();
+  }
+
+  /** The sum in its order; what is no sum of the variable's terms stays. */
+  Formula ordered(Formula formula) {
+    Formula own = asAsked(formula);
     List<SignedTerm> terms = SignedTerm.of(formula, 1);
-    if (terms.size() < 2 || !formula.symbols().contains(variable)) {
-      return formula;
+    if (terms.size() < 2 || own != formula || !formula.symbols().contains(variable)) {
+      return own;
     }
-    List<SignedTerm> own = new ArrayList<>();
-    List<SignedTerm> constants = new ArrayList<>();
-    for (SignedTerm term : terms) {
-      (term.size().symbols().contains(variable) ? own : constants).add(term);
-    }
-    List<SignedTerm> order =
-        byDegree(own).orElseGet(() -> withPositiveFirst(asWithNumbers(own, variable)));
-    order = withConstants(order, constants);
+    List<SignedTerm> order = withPositiveFirst(groups(terms));
     return order.equals(terms) ? formula : SignedTerm.sum(order);
   }
 
-  private static List<SignedTerm> withPositiveFirst(List<SignedTerm> terms) {
-    List<SignedTerm> order = new ArrayList<>(terms);
-    if (order.getFirst().sign() < 0) {
-      order.stream()
-          .filter(term -> term.sign() > 0)
-          .findFirst()
-          .ifPresent(positive -> {
-            order.remove(positive);
-            order.addFirst(positive);
+  private static boolean isSum(Formula formula) {
+    return formula instanceof Formula.Operation sum
+        && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT);
+  }
+
+  private static Canonical value(SignedTerm term) {
+    Canonical size = Canonical.of(term.size());
+    return term.sign() < 0 ? Canonical.negation(size) : size;
+  }
+
+  // ---- The question's order
+
+  /** The terms as a sum of the question has them: a + bx for bx + a. */
+  Formula asAsked(Formula formula) {
+    if (asked.isEmpty()) {
+      return formula;
+    }
+    if (!isSum(formula)) {
+      return withOpposite(formula);
+    }
+    Map<Canonical, SignedTerm> terms = new HashMap<>();
+    List<SignedTerm> all = SignedTerm.of(formula, 1);
+    all.forEach(term -> terms.put(value(term), term));
+    return asked.stream()
+        .filter(sum -> sum.size() == all.size() && terms.keySet().equals(Set.copyOf(sum)))
+        .findFirst()
+        .map(sum -> SignedTerm.sum(sum.stream().map(terms::get).toList()))
+        .orElse(formula);
+  }
+
+  /** (x − b)² for (b − x)², −1/(x − b) for 1/(b − x), where the question has x − b. */
+  private Formula withOpposite(Formula formula) {
+    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
+      return formula;
+    }
+    Formula last = parts.getLast();
+    return switch (operator) {
+      case POWER ->
+          last instanceof Formula.Num(Rational n, var _) && n.isInteger() && n.isEven()
+              ? opposite(parts.getFirst())
+                  .map(base -> Formula.of(operator, base, last))
+                  .orElse(formula)
+              : formula;
+      case DIVIDE ->
+          opposite(last)
+              .map(below ->
+                  SignedTerm.sum(
+                      List.of(new SignedTerm(-1, Formula.of(operator, parts.getFirst(), below)))))
+              .orElse(formula);
+      default -> formula;
+    };
+  }
+
+  /** The sum with all signs changed, if that is one of the question's. */
+  private Optional<Formula> opposite(Formula formula) {
+    if (!isSum(formula) || !asAsked(formula).equals(formula)) {
+      return Optional.empty();
+    }
+    Formula negative = SignedTerm.opposite(SignedTerm.of(formula, 1));
+    Set<Canonical> terms =
+        SignedTerm.of(negative, 1).stream().map(AnswerTerms::value).collect(Collectors.toSet());
+    return asked.stream().anyMatch(sum -> terms.equals(Set.copyOf(sum)))
+        ? Optional.of(asAsked(negative))
+        : Optional.empty();
+  }
+
+  // ---- Groups
+
+  /**
+   * Terms of one kind.
+   *
+   * @param rank of their first term
+   */
+  private record Group(TermRank rank, List<SignedTerm> terms) {
+    boolean isPositive() {
+      return terms.getFirst().sign() > 0;
+    }
+
+    /** Whether it holds no variable, and so stands last. */
+    boolean isConstant() {
+      return rank.equals(TermRank.CONSTANT);
+    }
+
+    /** Whether it stands before x itself: tan x − x, tan³ x/3 − tan x + x, but x − tan x. */
+    boolean leads() {
+      return rank.kind() == TermRank.Kind.RECIPROCAL_WAVE && (isPositive() || terms.size() > 1);
+    }
+
+    /** Whether it is a polynomial that reads better by rising powers: 8 − 2x − x². */
+    boolean rises() {
+      return rank.kind() == TermRank.Kind.POLYNOMIAL && !isPositive() && terms.getLast().sign() > 0;
+    }
+
+    /** A lone logarithm stands before 1/x, a lone inverse function after it. */
+    double place() {
+      return rank.kind() == TermRank.Kind.INVERSE && rank.degree() <= 0
+          ? Double.NEGATIVE_INFINITY
+          : rank.degree();
+    }
+  }
+
+  /**
+   * @param apart whether it is a group of its own, as lone functions and powers such as 1/x are
+   */
+  private record Key(TermRank.Kind kind, boolean apart) {
+    static Key of(TermRank rank) {
+      return new Key(
+          rank.kind(),
+          switch (rank.kind()) {
+            case POLYNOMIAL, ROOT -> rank.degree() < 0;
+            case LOGARITHM, INVERSE -> rank.degree() <= 0;
+            case RECIPROCAL_WAVE, WAVE, FRACTION -> false;
           });
+    }
+  }
+
+  /** A term with its rank. */
+  private record Ranked(SignedTerm term, TermRank rank) {}
+
+  private List<Group> groups(List<SignedTerm> terms) {
+    Map<Key, List<Ranked>> kinds = new LinkedHashMap<>();
+    for (SignedTerm term : terms) {
+      TermRank rank = TermRank.of(term.size(), variable);
+      kinds.computeIfAbsent(Key.of(rank), key -> new ArrayList<>()).add(new Ranked(term, rank));
+    }
+    List<Group> groups = new ArrayList<>();
+    for (List<Ranked> kind : kinds.values()) {
+      List<Ranked> order = ordered(kind, kinds.size() > 1);
+      groups.add(new Group(order.getFirst().rank(), order.stream().map(Ranked::term).toList()));
+    }
+    groups.sort(
+        Comparator.comparing(Group::isConstant)
+            .thenComparing(group -> !group.leads())
+            .thenComparing(Comparator.comparingDouble(Group::place).reversed())
+            .thenComparing(group -> group.rank().kind()));
+    return groups;
+  }
+
+  /** A group that begins with a plus comes first, unless the first one has tan, cot, sec or csc. */
+  private static List<SignedTerm> withPositiveFirst(List<Group> groups) {
+    List<Group> order = new ArrayList<>(groups);
+    Group first = groups.getFirst();
+    if (first.rises()) {
+      order.set(0, new Group(first.rank(), first.terms().reversed()));
+    } else if (!first.isPositive() && first.rank().kind() != TermRank.Kind.RECIPROCAL_WAVE) {
+      groups.stream()
+          .filter(Group::isPositive)
+          .findFirst()
+          .ifPresent(group -> {
+            order.remove(group);
+            order.addFirst(group);
+          });
+    }
+    return order.stream().flatMap(group -> group.terms().stream()).toList();
+  }
+
+  /**
+   * Terms of one kind in their order.
+   *
+   * @param several whether the sum has terms of other kinds
+   */
+  private static List<Ranked> ordered(List<Ranked> kind, boolean several) {
+    TermRank.Kind own = kind.getFirst().rank().kind();
+    Optional<List<Ranked>> powers = byPower(kind, several);
+    if (powers.isPresent()) {
+      return powers.get();
+    }
+    List<Ranked> order = new ArrayList<>(kind);
+    Comparator<Ranked> falling = Comparator.comparingDouble((Ranked each) -> -each.rank().degree());
+    order.sort(
+        own == TermRank.Kind.WAVE
+            ? falling
+            : falling.thenComparingDouble(each -> -each.rank().power()));
+    if (own == TermRank.Kind.POLYNOMIAL || order.getFirst().term().sign() > 0) {
+      return order;
+    }
+    if (order.size() == 2 && !several && order.getLast().term().sign() > 0) {
+      return order.reversed();
+    }
+    boolean level = order.stream().map(each -> each.rank().degree()).distinct().count() == 1;
+    if (level && !several) {
+      order.sort(Comparator.comparing(each -> each.term().sign() < 0));
     }
     return order;
   }
 
-  /**
-   * Constants after polynomials, before roots and functions; first where all else is subtracted.
-   */
-  private static List<SignedTerm> withConstants(List<SignedTerm> own, List<SignedTerm> constants) {
-    List<SignedTerm> order = new ArrayList<>(own);
-    if (constants.isEmpty()) {
-      return order;
+  // ---- Powers of one function
+
+  /** Two and more powers of the same function by degree; empty of other terms. */
+  private static Optional<List<Ranked>> byPower(List<Ranked> terms, boolean several) {
+    Set<Formula> functions = new HashSet<>();
+    for (Ranked each : terms) {
+      functions.addAll(calls(each.term().size()));
+      if (exponent(each.term().size()).isEmpty()) {
+        return Optional.empty();
+      }
     }
-    int at = 0;
-    while (at < own.size() && isPolynomial(own.get(at).size())) {
-      at++;
+    if (terms.size() < 2 || functions.size() > 1) {
+      return Optional.empty();
     }
-    boolean first = own.getFirst().sign() < 0 && constants.getFirst().sign() > 0;
-    order.addAll(first ? 0 : at == 0 ? own.size() : at, constants);
-    return order;
+    List<Ranked> order = new ArrayList<>(terms);
+    order.sort(Comparator.comparingDouble(each -> each.rank().power()));
+    boolean falling =
+        terms.getFirst().rank().kind() == TermRank.Kind.RECIPROCAL_WAVE && several
+            || order.getFirst().term().sign() < 0 && order.getLast().term().sign() > 0;
+    return Optional.of(falling ? order.reversed() : order);
   }
 
   /** Whether nothing but powers, products and quotients by numbers and parameters are in it. */
@@ -90,96 +269,6 @@ final class AnswerTerms {
                   case POWER -> operation.operands().getLast().symbols().isEmpty();
                   default -> operation.symbols().isEmpty();
                 });
-  }
-
-  // ---- Parameters as numbers
-
-  /** In the order that the terms have with numbers for the parameters; as they are else. */
-  private static List<SignedTerm> asWithNumbers(List<SignedTerm> terms, String variable) {
-    Map<String, Canonical> numbers = new HashMap<>();
-    Set<String> names = new TreeSet<>();
-    terms.forEach(term -> names.addAll(term.size().symbols()));
-    names.remove(variable);
-    names.removeAll(NUMBERS);
-    if (names.isEmpty()
-        || names.size() > PRIMES.length
-        || terms.stream().noneMatch(term -> calls(term.size()).isEmpty())) {
-      return terms;
-    }
-    names.forEach(name -> numbers.put(name, Canonical.number(PRIMES[numbers.size()])));
-    Map<Canonical, SignedTerm> bySize = new HashMap<>();
-    List<Canonical> parts = new ArrayList<>();
-    try {
-      for (SignedTerm term : terms) {
-        Canonical part = value(term).replace(symbol -> numbers.getOrDefault(symbol.name(), symbol));
-        parts.add(part);
-        bySize.put(part, term);
-      }
-      Canonical sum = Canonical.sum(parts);
-      if (!(sum instanceof Sum) || bySize.size() < terms.size()) {
-        return terms;
-      }
-      List<SignedTerm> order = new ArrayList<>();
-      for (SignedTerm each : SignedTerm.of(sum.readable(), 1)) {
-        SignedTerm own = bySize.get(value(each));
-        if (own == null) {
-          return terms;
-        }
-        order.add(own);
-      }
-      return order.size() == terms.size() ? order : terms;
-    } catch (ArithmeticException undefined) {
-      return terms;
-    }
-  }
-
-  private static Canonical value(SignedTerm term) {
-    Canonical size = Canonical.of(term.size());
-    return term.sign() < 0 ? Canonical.negation(size) : size;
-  }
-
-  // ---- Powers of one function
-
-  /**
-   * A term of a sum of powers.
-   *
-   * @param exponent of the function; 0 where it does not occur
-   */
-  private record PowerTerm(SignedTerm term, Rational exponent) {}
-
-  /** Three and more terms, of which all with functions are powers of the same one, by degree. */
-  private static Optional<List<SignedTerm>> byDegree(List<SignedTerm> terms) {
-    if (terms.size() < 3) {
-      return Optional.empty();
-    }
-    Set<Formula> functions = new HashSet<>();
-    List<PowerTerm> powers = new ArrayList<>();
-    List<SignedTerm> others = new ArrayList<>();
-    for (SignedTerm term : terms) {
-      List<Formula> calls = calls(term.size());
-      if (calls.isEmpty()) {
-        others.add(term);
-        continue;
-      }
-      functions.addAll(calls);
-      Optional<Rational> exponent = exponent(term.size());
-      if (exponent.isEmpty() || functions.size() > 1) {
-        return Optional.empty();
-      }
-      powers.add(new PowerTerm(term, exponent.get()));
-    }
-    if (powers.size() < 2 || others.size() > 1) {
-      return Optional.empty();
-    }
-    powers.sort(Comparator.comparing(PowerTerm::exponent));
-    boolean falling = powers.getFirst().term().sign() < 0 && powers.getLast().term().sign() > 0;
-    List<SignedTerm> order =
-        new ArrayList<>(
-            (falling ? powers.reversed() : powers).stream().map(PowerTerm::term).toList());
-    boolean first =
-        !others.isEmpty() && others.getFirst().sign() > 0 && order.getFirst().sign() < 0;
-    order.addAll(first ? 0 : order.size(), others);
-    return Optional.of(order);
   }
 
   static boolean isFunction(Formula node) {

@@ -25,9 +25,6 @@ import org.algebrist.expression.tree.Rational;
  * and cosine do. What comes out has yet to be proved.
  */
 final class PolishedForm {
-  /** Powers below this are multiplied out. */
-  private static final Rational LEAST_KEPT_POWER = Rational.of(3);
-
   private PolishedForm() {}
 
   static Canonical of(Canonical form, Canonical integrand, String x) {
@@ -47,38 +44,6 @@ final class PolishedForm {
     } catch (ArithmeticException tooLarge) {
       return form;
     }
-  }
-
-  /** ∫ k·uⁿ·u' as k·uⁿ⁺¹/(n + 1), which other methods multiply out: of (2x + 1)⁵ and x(x² + 1)⁵. */
-  static Optional<Canonical> ofPower(Canonical integrand, String x) {
-    if (!(integrand instanceof Product product)) {
-      return Optional.empty();
-    }
-    for (int i = 0; i < product.size(); i++) {
-      if (product.base(i) instanceof Sum u
-          && u.contains(x)
-          && product.exponent(i) instanceof Canonical.Num(Rational n)
-          && n.isInteger()
-          && n.compareTo(LEAST_KEPT_POWER) >= 0) {
-        Canonical rest =
-            Canonical.quotient(
-                product, Canonical.product(Canonical.power(u, Canonical.number(n)), slope(u, x)));
-        if (!rest.contains(x)) {
-          Rational next = n.plus(Rational.ONE);
-          return Optional.of(
-              Canonical.product(
-                  List.of(
-                      Canonical.number(Rational.ONE.dividedBy(next)),
-                      rest,
-                      Canonical.power(u, Canonical.number(next)))));
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static Canonical slope(Canonical u, String x) {
-    return Simplification.factored(u.derivative(x));
   }
 
   /** Every sum and product outside functions and roots in another form, the inner ones first. */
@@ -124,7 +89,7 @@ final class PolishedForm {
    */
   private static Canonical withoutReciprocals(Canonical form, Canonical integrand) {
     List<Canonical> parts = new ArrayList<>();
-    for (Canonical part : form instanceof Sum sum ? sum.parts() : List.of(form)) {
+    for (Canonical part : form.terms()) {
       parts.add(
           asSquare(part, Operator.SIN, Operator.COT, integrand)
               .or(() -> asSquare(part, Operator.COS, Operator.TAN, integrand))
@@ -136,7 +101,7 @@ final class PolishedForm {
 
   /** −c·arctan √u for c·arctan(1/√u). */
   private static Optional<Canonical> arctangent(Canonical part) {
-    Rational factor = part instanceof Product product ? product.coefficient() : Rational.ONE;
+    Rational factor = part.numericFactor();
     return Canonical.quotient(part, Canonical.number(factor)) instanceof Call call
             && call.operator() == Operator.ARCTAN
             && call.operands().getFirst() instanceof Product root
@@ -334,9 +299,32 @@ final class PolishedForm {
             && ratio.value().signum() != 0) {
           return times(product, i, k, ratio, e.plus(n), n);
         }
+        if (k != i && product.exponent(k).equals(Canonical.ONE) && e.signum() > 0) {
+          Optional<Canonical> rest = quotient(product.base(k), radicand, x);
+          if (rest.isPresent()) {
+            Canonical root = Canonical.power(radicand, Canonical.number(e));
+            return Canonical.product(
+                List.of(
+                    Canonical.quotient(product, Canonical.product(product.base(k), root)),
+                    rest.get(),
+                    Canonical.power(radicand, Canonical.number(e.plus(Rational.ONE)))));
+          }
+        }
       }
     }
     return f;
+  }
+
+  /** The quotient of two polynomials that divide without a remainder; empty of others. */
+  private static Optional<Canonical> quotient(Canonical above, Canonical below, String x) {
+    return ParameterField.of(x, above, below)
+        .flatMap(field -> {
+          ParameterField.Fraction quotient =
+              field.over(field.fraction(above), field.fraction(below));
+          return ParameterField.isOfVariable(quotient.below())
+              ? Optional.empty()
+              : Optional.of(field.canonical(quotient));
+        });
   }
 
   /** The number that one sum is of another; 0 if it is none. */

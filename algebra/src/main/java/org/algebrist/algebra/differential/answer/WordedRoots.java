@@ -44,6 +44,17 @@ final class WordedRoots {
         : quotient;
   }
 
+  /** A number in which each product of square roots is one root: 2√(2π) for 2·√2·√π. */
+  static Formula joined(Formula number) {
+    return Postorder.rebuilt(
+        number,
+        (node, made) ->
+            made instanceof Formula.Operation(Operator operator, List<Formula> parts, var _)
+                    && operator == Operator.MULTIPLY
+                ? withOneRoot(made, parts)
+                : made);
+  }
+
   /** √(2π) for √2·√π, √6 for √2·√3. */
   static Formula withOneRoot(Formula product, List<Formula> parts) {
     if (!(parts.getLast() instanceof Formula.Operation root)

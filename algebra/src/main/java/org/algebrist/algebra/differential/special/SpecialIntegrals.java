@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.SubstitutionMethod;
 import org.algebrist.algebra.differential.proposal.Assumptions;
@@ -123,7 +122,7 @@ public final class SpecialIntegrals {
 
   private Optional<SpecialAntiderivative> direct(Canonical f) {
     Canonical expanded = f.expanded();
-    List<Canonical> parts = expanded instanceof Sum sum ? sum.parts() : List.of(expanded);
+    List<Canonical> parts = expanded.terms();
     SpecialAntiderivative whole = new SpecialAntiderivative(Canonical.ZERO, List.of());
     for (Canonical part : parts) {
       Optional<SpecialAntiderivative> own = term(part);

@@ -26,7 +26,7 @@ public final class ExceptionalValues {
    */
   public static List<Value> of(Canonical expression, List<String> parameters) {
     Set<Canonical> factors = new LinkedHashSet<>();
-    for (Canonical factor : Forms.factors(Simplification.factored(expression))) {
+    for (Canonical factor : Simplification.factored(expression).factors()) {
       factors.add(factor instanceof Product power && power.size() == 1 ? power.base(0) : factor);
     }
     List<Value> values = new ArrayList<>();

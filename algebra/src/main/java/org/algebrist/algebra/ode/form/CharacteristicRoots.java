@@ -161,7 +161,7 @@ public record CharacteristicRoots(List<Root> roots, List<Condition> conditions) 
 
     /** a − b of a² − 2ab + b², whose terms are two squares and a mixed one. */
     private static Optional<Canonical> rootOfSquare(Canonical sum) {
-      List<Canonical> parts = Forms.parts(sum.expanded());
+      List<Canonical> parts = sum.expanded().terms();
       if (parts.size() != 3) {
         return Optional.empty();
       }

@@ -187,8 +187,8 @@ public final class Forms {
 
   /** Whether it is seen to be above zero wherever it is real. */
   static boolean isPositive(Canonical u) {
-    return parts(u).stream()
-        .allMatch(part -> factors(part).stream().allMatch(Forms::isPositiveFactor));
+    return u.terms().stream()
+        .allMatch(part -> part.factors().stream().allMatch(Forms::isPositiveFactor));
   }
 
   private static boolean isPositiveFactor(Canonical factor) {
@@ -248,7 +248,7 @@ public final class Forms {
     for (int i = 0; i <= maxDegree; i++) {
       terms.add(new ArrayList<>());
     }
-    for (Canonical part : parts(expanded)) {
+    for (Canonical part : expanded.terms()) {
       int degree = 0;
       Canonical rest = part;
       if (part.contains(name)) {
@@ -272,26 +272,6 @@ public final class Forms {
       coefficients.removeLast();
     }
     return Optional.of(coefficients);
-  }
-
-  /** The terms of a sum; of anything else itself. */
-  public static List<Canonical> parts(Canonical expression) {
-    return expression instanceof Sum sum ? sum.parts() : List.of(expression);
-  }
-
-  /** The factors of a product with its coefficient; of anything else itself. */
-  public static List<Canonical> factors(Canonical expression) {
-    if (!(expression instanceof Product product)) {
-      return List.of(expression);
-    }
-    List<Canonical> factors = new ArrayList<>();
-    if (!product.coefficient().equals(Rational.ONE)) {
-      factors.add(Canonical.number(product.coefficient()));
-    }
-    for (int i = 0; i < product.size(); i++) {
-      factors.add(Canonical.power(product.base(i), product.exponent(i)));
-    }
-    return factors;
   }
 
   /** The whole exponent above 0 of a name in a term; −1 if it has another. */

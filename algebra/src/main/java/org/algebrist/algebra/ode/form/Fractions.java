@@ -163,9 +163,9 @@ public final class Fractions {
     Work work = new Work(DIVISION);
     Polynomial sum = Polynomial.ZERO;
     try {
-      for (Canonical part : Forms.parts(expression)) {
+      for (Canonical part : expression.terms()) {
         Polynomial term = Polynomial.ONE;
-        for (Canonical factor : Forms.factors(part)) {
+        for (Canonical factor : part.factors()) {
           if (factor instanceof Canonical.Num(Rational value)) {
             term = term.scaled(value, work);
             continue;

@@ -4,14 +4,17 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.differential.CallArguments;
 import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.ode.NearPoint;
 import org.algebrist.algebra.ode.Proposal;
@@ -23,6 +26,7 @@ import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -338,7 +342,33 @@ public final class ConditionFitting {
     Inversion.solve(Forms.simple(equation), name, Canonical.ZERO)
         .map(Forms::simple)
         .ifPresent(values::add);
+    Canonical tangents = withTangents(equation);
+    if (values.isEmpty() && !tangents.equals(equation)) {
+      Inversion.solve(tangents, name, Canonical.ZERO).map(Forms::simple).ifPresent(values::add);
+    }
     return values;
+  }
+
+  /** tan u for sin u/cos u in the terms of an equation, which holds its name once then. */
+  private static Canonical withTangents(Canonical equation) {
+    List<Canonical> terms = new ArrayList<>();
+    for (Canonical term : equation.terms()) {
+      Canonical made = term;
+      for (Canonical factor : term.factors()) {
+        if (factor instanceof Call sine && sine.operator() == Operator.SIN) {
+          Canonical tangent = Canonical.call(Operator.TAN, sine.operands());
+          Canonical rest =
+              Canonical.product(
+                  Canonical.quotient(term, sine), Canonical.call(Operator.COS, sine.operands()));
+          made =
+              CallArguments.of(rest, EnumSet.of(Operator.COS)).isEmpty()
+                  ? Canonical.product(tangent, rest)
+                  : made;
+        }
+      }
+      terms.add(made);
+    }
+    return Canonical.sum(terms);
   }
 
   /** r² − s² for r + s, where r is the only term with square roots of what holds the name. */
@@ -357,7 +387,7 @@ public final class ConditionFitting {
   }
 
   private static boolean hasRoot(Canonical part, String name) {
-    return Forms.factors(part).stream()
+    return part.factors().stream()
         .anyMatch(each ->
             each instanceof Product power
                 && power.contains(name)

@@ -61,7 +61,7 @@ public final class OneInterval {
     if (problem.parameters().stream().noneMatch(f::contains)) {
       return isFinite(f);
     }
-    List<Canonical> parts = f instanceof Sum sum ? sum.parts() : Forms.factors(f);
+    List<Canonical> parts = f instanceof Sum sum ? sum.parts() : f.factors();
     return parts.size() > 1 && parts.stream().allMatch(this::isSmooth);
   }
 

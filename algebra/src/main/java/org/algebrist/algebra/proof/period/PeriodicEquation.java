@@ -337,7 +337,7 @@ final class PeriodicEquation {
 
   /** A base that stands below in one of the terms. */
   private static Optional<Canonical> below(Canonical sum) {
-    for (Canonical term : sum instanceof Sum several ? several.parts() : List.of(sum)) {
+    for (Canonical term : sum.terms()) {
       if (term instanceof Product product) {
         for (int i = 0; i < product.size(); i++) {
           boolean negative =

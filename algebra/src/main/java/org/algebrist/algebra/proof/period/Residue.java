@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -22,7 +21,7 @@ public record Residue(Canonical offset, Rational turns) {
     Rational turns = Rational.ZERO;
     List<Canonical> rest = new ArrayList<>();
     Canonical expanded = number.expanded();
-    for (Canonical part : expanded instanceof Sum sum ? sum.parts() : List.of(expanded)) {
+    for (Canonical part : expanded.terms()) {
       Optional<Rational> multiple = multipleOfPi(part);
       if (multiple.isPresent()) {
         turns = turns.plus(multiple.get());

@@ -130,7 +130,7 @@ public final class Conditions {
 
   /** Whether it holds for all real numbers, as C^2 + 1 &gt;= 0 does. */
   private static boolean isAlwaysTrue(Relation relation) {
-    List<Canonical> parts = Forms.parts(relation.expression());
+    List<Canonical> parts = relation.expression().terms();
     boolean positive = false;
     for (Canonical part : parts) {
       if (part instanceof Canonical.Num(Rational number) && number.signum() > 0) {

@@ -11,13 +11,14 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.answer.AnswerWording;
+import org.algebrist.algebra.ode.CollectedConstants;
 import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Presentation;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
-import org.algebrist.algebra.ode.TidySolutions;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -104,7 +105,9 @@ public final class OdeWording {
               case "<=" -> ">=";
               default -> requirement.sign();
             };
-    return InfixWriter.pretty(named(plain).readable()) + " " + sign + " 0";
+    return sign.equals("!=")
+        ? Domain.Condition.notZero(named(plain))
+        : InfixWriter.pretty(named(plain).readable()) + " " + sign + " 0";
   }
 
   /** That a constant is a solution for some values of a parameter. */
@@ -220,17 +223,20 @@ public final class OdeWording {
 
   private Formula equation(Formula left, Canonical right) {
     Canonical value = named(right);
-    Canonical power = TidySolutions.commonExponential(value);
+    Canonical power = CollectedConstants.commonExponential(value);
+    Canonical rest =
+        power.equals(Canonical.ONE) ? value : Canonical.quotient(value, power).expanded();
     Formula written =
-        power.equals(Canonical.ONE)
-            ? AnswerWording.withoutLeadingMinus(
-                presentation.of(TidySolutions.collectedConstants(value, names, problem.variable())))
-            : Formula.of(
-                Operator.MULTIPLY,
-                presentation.of(
-                    TidySolutions.collectedConstants(
-                        Canonical.quotient(value, power).expanded(), names, problem.variable())),
-                presentation.of(power));
+        presentation.of(CollectedConstants.of(rest, names, problem.variable(), problem.isSystem()));
+    if (power.equals(Canonical.ONE)) {
+      written = AnswerWording.withoutLeadingMinus(written);
+    } else {
+      Formula exponential = presentation.of(power);
+      written =
+          Presentation.holdsWave(rest)
+              ? Formula.of(Operator.MULTIPLY, exponential, written)
+              : Formula.of(Operator.MULTIPLY, written, exponential);
+    }
     return Formula.of(Operator.EQUAL, left, AnswerWording.proved(value.readable(), written));
   }
 

@@ -72,7 +72,19 @@ public final class OdeCases {
         return explicit.get().with(cases);
       }
     }
-    return answer.with(cases);
+    return answer.with(withoutRepetitions(cases));
+  }
+
+  /** Without the cases that hold under some more conditions than another with the same answer. */
+  private static List<OdeResult.Verified> withoutRepetitions(List<OdeResult.Verified> cases) {
+    return cases.stream()
+        .filter(each ->
+            cases.stream()
+                .noneMatch(other ->
+                    other.answer().equals(each.answer())
+                        && other.conditions().size() < each.conditions().size()
+                        && each.conditions().containsAll(other.conditions())))
+        .toList();
   }
 
   private static List<String> signs(OdeResult.Verified answer) {

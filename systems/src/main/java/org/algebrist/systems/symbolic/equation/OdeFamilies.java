@@ -186,7 +186,7 @@ final class OdeFamilies {
    */
   private List<Solution> tidied(Proposal proposal, boolean alone, Finder by, Deadline deadline) {
     List<Solution> forms = new ArrayList<>();
-    for (Solution form : proposal.forms()) {
+    for (Solution form : TidySolutions.withPlainConstants(proposal.forms(), problem.freedom())) {
       forms.add(
           ifProved(
               TidySolutions.of(form, problem.variable(), problem.freedom(), alone),

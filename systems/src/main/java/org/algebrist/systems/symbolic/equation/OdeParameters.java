@@ -102,7 +102,7 @@ final class OdeParameters {
   /** A condition that a product is not 0 as one for each factor. */
   static List<Requirement> factors(Requirement requirement) {
     return requirement.sign().equals("!=")
-        ? Forms.factors(Simplification.factored(requirement.expression())).stream()
+        ? Simplification.factored(requirement.expression()).factors().stream()
             .filter(each -> !(each instanceof Canonical.Num))
             .map(each -> each instanceof Product power && power.size() == 1 ? power.base(0) : each)
             .map(each -> new Requirement(each, "!="))

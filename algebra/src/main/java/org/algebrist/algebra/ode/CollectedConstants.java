@@ -1,0 +1,152 @@
+package org.algebrist.algebra.ode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+
+/** Terms of a solution that share a function or a power, in a bracket before it. */
+public final class CollectedConstants {
+  private CollectedConstants() {}
+
+  /**
+   * (C₁ + C₂x)·cos x for C₁·cos x + C₂x·cos x, (C₁·cos x + C₂·sin x)·e^x and (C₁ + C₂·ln x)·x²
+   * likewise; (C + 3x)·e^(−2x) for C·e^(−2x) + 3x·e^(−2x); all terms where there are no constants.
+   *
+   * @param constants the names of the arbitrary constants
+   * @param x the variable
+   * @param apart whether terms without constants stay out of the brackets of those with constants,
+   *     as in systems, whose functions share the constants
+   */
+  public static Canonical of(Canonical value, List<String> constants, String x, boolean apart) {
+    if (value instanceof Product product) {
+      if (isPolynomialInCall(product)) {
+        return product.expanded();
+      }
+      List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
+      for (int i = 0; i < product.size(); i++) {
+        boolean plain = product.exponent(i).equals(Canonical.ONE);
+        factors.add(
+            Canonical.power(
+                plain ? of(product.base(i), constants, x, apart) : product.base(i),
+                product.exponent(i)));
+      }
+      return Canonical.product(factors);
+    }
+    Canonical result = value;
+    boolean fitted = constants.stream().noneMatch(value::contains);
+    List<UnaryOperator<Canonical>> factors = new ArrayList<>();
+    if (!fitted || !(value instanceof Sum sum) || haveOneFunction(sum)) {
+      factors.add(CollectedConstants::functions);
+    }
+    factors.add(CollectedConstants::exponential);
+    factors.add(part -> power(part, x));
+    for (UnaryOperator<Canonical> factor : factors) {
+      if (result instanceof Sum sum) {
+        Set<Canonical> own = apart ? Set.of() : ofConstants(sum, constants);
+        Canonical plain =
+            Canonical.sum(
+                sum.parts().stream()
+                    .map(part ->
+                        own.contains(functions(part))
+                                && constants.stream().noneMatch(part::contains)
+                            ? part.expanded()
+                            : part)
+                    .toList());
+        result =
+            !(plain instanceof Sum terms)
+                ? plain
+                : terms.collected(part ->
+                    fitted
+                            || constants.stream().anyMatch(part::contains)
+                            || own.contains(functions(part))
+                        ? factor.apply(part)
+                        : Canonical.ONE);
+      }
+    }
+    return result;
+  }
+
+  /** 3 cos x − 2 cos² x for (3 − 2 cos x)·cos x. */
+  private static boolean isPolynomialInCall(Product product) {
+    return product.size() == 2
+        && product.exponent(0).equals(Canonical.ONE)
+        && product.exponent(1).equals(Canonical.ONE)
+        && IntStream.of(0, 1)
+            .anyMatch(i ->
+                product.base(i) instanceof Call call
+                    && product.base(1 - i) instanceof Sum sum
+                    && sum.parts().stream()
+                        .flatMap(part -> part.factors().stream())
+                        .allMatch(each -> each instanceof Canonical.Num || each.equals(call)));
+  }
+
+  /** Whether all terms with functions have the same: not of cos x, sin x and x·cos x. */
+  private static boolean haveOneFunction(Sum sum) {
+    return sum.parts().stream()
+            .map(CollectedConstants::functions)
+            .filter(each -> !each.equals(Canonical.ONE))
+            .distinct()
+            .count()
+        <= 1;
+  }
+
+  /** The exponentials that terms with a constant have as their only function. */
+  private static Set<Canonical> ofConstants(Sum sum, List<String> constants) {
+    return sum.parts().stream()
+        .filter(part -> constants.stream().anyMatch(part::contains))
+        .map(CollectedConstants::functions)
+        .filter(each -> !each.equals(Canonical.ONE) && exponential(each).equals(each))
+        .collect(Collectors.toSet());
+  }
+
+  /** The power of the variable among the factors: x² of C·x²·ln x. */
+  private static Canonical power(Canonical part, String x) {
+    for (Canonical factor : part.factors()) {
+      Canonical base =
+          factor instanceof Product power && power.size() == 1 ? power.base(0) : factor;
+      if (base.equals(Canonical.name(x))) {
+        return factor;
+      }
+    }
+    return Canonical.ONE;
+  }
+
+  /** The product of the calls and exponentials among the factors. */
+  private static Canonical functions(Canonical part) {
+    return Canonical.product(
+        part.factors().stream()
+            .filter(each -> each instanceof Call || !exponential(each).equals(Canonical.ONE))
+            .toList());
+  }
+
+  /** The exponential that the terms of a sum share, three and more; 1 where there is none. */
+  public static Canonical commonExponential(Canonical value) {
+    if (!(value instanceof Sum sum) || sum.parts().size() < 3) {
+      return Canonical.ONE;
+    }
+    Canonical power = exponential(sum.parts().getFirst());
+    return sum.parts().stream().allMatch(part -> exponential(part).equals(power))
+        ? power
+        : Canonical.ONE;
+  }
+
+  /** The exponential among the factors; 1 where there is none. */
+  static Canonical exponential(Canonical part) {
+    for (Canonical factor : part.factors()) {
+      if (factor instanceof Product power
+          && power.size() == 1
+          && power.base(0).equals(Canonical.E)
+          && !(power.exponent(0) instanceof Canonical.Num)) {
+        return factor;
+      }
+    }
+    return Canonical.ONE;
+  }
+}
