@@ -53,55 +53,12 @@ public final class Presentation {
           when product.coefficient().signum() < 0 && falling(product).isPresent() ->
           QuotientWriting.signed(false, magnitude(product, falling(product)));
       case Product product ->
-          product.coefficient().signum() < 0 && flipped(product) instanceof Product turned
+          product.coefficient().signum() < 0
+                  && QuotientSigns.flipped(product) instanceof Product turned
               ? QuotientWriting.signed(
                   turned.coefficient().signum() < 0, magnitude(turned, Optional.empty()))
               : QuotientWriting.signed(
                   product.coefficient().signum() < 0, magnitude(product, Optional.empty()));
-    };
-  }
-
-  /** 1/(1 − x) for −1/(x − 1): the sign goes into a sum below the line that has a minus. */
-  private static Canonical flipped(Product product) {
-    for (int i = 0; i < product.size(); i++) {
-      if (product.base(i) instanceof Sum sum
-          && (product.exponent(i).equals(Canonical.MINUS_ONE)
-              && (sum.constant().signum() < 0
-                  || sum.parts().stream().anyMatch(Presentation::isNegative)))) {
-        List<Canonical> factors = new ArrayList<>();
-        factors.add(Canonical.number(product.coefficient().negate()));
-        for (int k = 0; k < product.size(); k++) {
-          factors.add(
-              k == i
-                  ? Canonical.power(Canonical.negation(sum).expanded(), Canonical.MINUS_ONE)
-                  : Canonical.power(product.base(k), product.exponent(k)));
-        }
-        return Canonical.product(factors);
-      }
-    }
-    return product;
-  }
-
-  /** u/(w² − k²) for −u/(k² − w²), where neither depends on the variable. */
-  private Optional<Formula> withoutMinus(Formula size) {
-    if (!(size instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
-      return Optional.empty();
-    }
-    return operator == Operator.DIVIDE
-        ? below(parts.getLast()).map(turned -> Formula.of(operator, parts.getFirst(), turned))
-        : Optional.empty();
-  }
-
-  private Optional<Formula> below(Formula factors) {
-    if (!(factors instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))
-        || factors.symbols().contains(variable)) {
-      return Optional.empty();
-    }
-    return switch (operator) {
-      case SUBTRACT -> Optional.of(Formula.of(operator, parts.getLast(), parts.getFirst()));
-      case MULTIPLY ->
-          below(parts.getLast()).map(turned -> Formula.of(operator, parts.getFirst(), turned));
-      default -> Optional.empty();
     };
   }
 
@@ -253,7 +210,8 @@ public final class Presentation {
     for (Canonical part : parts.subList(1, parts.size())) {
       boolean kept = !isNegative(part) || part instanceof Product product && isTurned(product);
       Formula size = of(kept ? part : Canonical.negation(part));
-      Optional<Formula> turned = kept ? Optional.of(size) : withoutMinus(size);
+      Optional<Formula> turned =
+          kept ? Optional.of(size) : QuotientSigns.withoutMinus(size, variable);
       whole =
           Formula.of(
               turned.isPresent() ? Operator.ADD : Operator.SUBTRACT, whole, turned.orElse(size));
