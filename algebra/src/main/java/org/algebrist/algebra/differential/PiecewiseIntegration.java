@@ -36,6 +36,10 @@ final class PiecewiseIntegration {
     }
     Call first = (Call) bars.iterator().next();
     Canonical u = first.operands().getFirst();
+    Optional<Canonical> ofSize = ofSize(f, first, u, x, methods);
+    if (ofSize.isPresent()) {
+      return ofSize;
+    }
     Optional<Canonical> above = methods.of(SubstitutionMethod.replaced(f, first, u), x);
     Optional<Canonical> below =
         above.isEmpty()
@@ -50,6 +54,43 @@ final class PiecewiseIntegration {
         Canonical.product(Canonical.HALF, Canonical.difference(above.get(), below.get()))
             .expanded();
     return Optional.of(Canonical.sum(even, signed(odd, u, x)));
+  }
+
+  /** (1 − e^(−|x|))·|x|/x for e^(−|x|): of a function of |u| alone, for a linear u. */
+  private static Optional<Canonical> ofSize(
+      Canonical f, Call bars, Canonical u, String x, IntegrationMethods methods) {
+    Canonical rate = u.derivative(x);
+    String t = SubstitutionMethod.fresh(x);
+    Canonical ofSize = SubstitutionMethod.replaced(f, bars, Canonical.name(t));
+    if (rate.contains(x) || ofSize.contains(x) || isSumOfPowers(ofSize, t, true)) {
+      return Optional.empty();
+    }
+    // x·√|x| is shorter than |x|^(5/2)/x
+    Canonical sign =
+        isSumOfPowers(ofSize, t, false) ? Canonical.quotient(u, bars) : Canonical.quotient(bars, u);
+    return methods
+        .of(ofSize, t)
+        .filter(integral -> hasValue(integral.replace(t, Canonical.ZERO)))
+        .map(integral ->
+            Canonical.quotient(
+                Canonical.product(
+                    Canonical.difference(
+                        integral.replace(t, bars), integral.replace(t, Canonical.ZERO)),
+                    sign),
+                rate));
+  }
+
+  /** Whether it is a sum of powers, whole ones or any. */
+  private static boolean isSumOfPowers(Canonical f, String t, boolean whole) {
+    return f.expanded().terms().stream()
+        .flatMap(term -> term.factors().stream())
+        .allMatch(factor ->
+            !factor.contains(t)
+                || factor.equals(Canonical.name(t))
+                || factor instanceof Product power
+                    && power.base(0).equals(Canonical.name(t))
+                    && power.exponent(0) instanceof Canonical.Num(Rational n)
+                    && (!whole || n.isInteger()));
   }
 
   private static void collect(Canonical f, String x, Set<Canonical> bars) {

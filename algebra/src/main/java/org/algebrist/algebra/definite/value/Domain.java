@@ -60,20 +60,24 @@ public final class Domain {
     }
 
     /**
-     * That an expression is not 0, as a person writes it: a != b for a − b, a != -b, a^2 != b^2.
+     * That an expression is not 0, as a person writes it: a != b for a − b, a != -b, x != 3/2, a^2
+     * != b^2.
      */
     public static String notZero(Canonical expression) {
       if (expression instanceof Sum sum && sum.parts().size() == 2) {
-        List<Canonical> positive =
-            sum.parts().stream().filter(each -> each.numericFactor().signum() > 0).toList();
-        if (positive.size() == 1
-            || sum.parts().stream()
-                .allMatch(
-                    each -> each instanceof Canonical.Symbol || each instanceof Canonical.Num)) {
-          Canonical first = positive.getFirst();
-          return InfixWriter.pretty(first.readable())
+        Canonical first = sum.parts().getFirst();
+        Canonical last = sum.parts().getLast();
+        Canonical left = first.numericFactor().signum() > 0 ? first : last;
+        Canonical name = Canonical.quotient(left, Canonical.number(left.numericFactor()));
+        boolean solved =
+            name instanceof Canonical.Symbol
+                && (last instanceof Canonical.Num || last instanceof Canonical.Symbol);
+        if (solved || first.numericFactor().signum() != last.numericFactor().signum()) {
+          Canonical number = Canonical.number(solved ? left.numericFactor() : Rational.ONE);
+          Canonical right = Canonical.difference(left, sum);
+          return InfixWriter.pretty(Canonical.quotient(left, number).readable())
               + " != "
-              + InfixWriter.pretty(Canonical.difference(first, sum).readable());
+              + InfixWriter.pretty(Canonical.quotient(right, number).expanded().readable());
         }
       }
       return InfixWriter.pretty(expression.readable()) + " != 0";

@@ -23,7 +23,7 @@ import org.algebrist.expression.tree.Rational;
 final class AnswerTerms {
   private final String variable;
 
-  /** The terms of each sum in the question, in their order. */
+  /** The terms of each sum in the question that begins with a plus, in their order. */
   private final List<List<Canonical>> asked;
 
   /**
@@ -35,7 +35,9 @@ final class AnswerTerms {
     this.asked =
         Postorder.of(question).stream()
             .filter(AnswerTerms::isSum)
-            .map(sum -> SignedTerm.of(sum, 1).stream().map(AnswerTerms::value).toList())
+            .map(sum -> SignedTerm.of(sum, 1))
+            .filter(terms -> terms.getFirst().sign() > 0)
+            .map(terms -> terms.stream().map(AnswerTerms::value).toList())
             .distinct()
             .toList();
   }

@@ -74,12 +74,7 @@ final class ReciprocalNames {
     for (int i = 0; i < RATIOS.length; i++) {
       asRatio(above, RATIOS[i]);
     }
-    Formula whole =
-        below.isEmpty()
-            ? AnswerWording.product(above)
-            : Formula.of(
-                Operator.DIVIDE, AnswerWording.product(above), AnswerWording.product(below));
-    return negative ? Formula.of(Operator.NEGATE, whole) : whole;
+    return quotient(negative, above, below);
   }
 
   /** cot u for 1/tan u and cos u/sin u. */
@@ -106,15 +101,19 @@ final class ReciprocalNames {
                 ? cotangent
                 : Formula.of(
                     Operator.POWER, cotangent, ((Formula.Operation) factor).operands().getLast()));
-        Formula whole =
-            below.isEmpty()
-                ? AnswerWording.product(above)
-                : Formula.of(
-                    Operator.DIVIDE, AnswerWording.product(above), AnswerWording.product(below));
-        return negative ? Formula.of(Operator.NEGATE, whole) : whole;
+        return quotient(negative, above, below);
       }
     }
     return formula;
+  }
+
+  private static Formula quotient(boolean negative, List<Formula> above, List<Formula> below) {
+    Formula size =
+        below.isEmpty()
+            ? AnswerWording.product(above)
+            : Formula.of(
+                Operator.DIVIDE, AnswerWording.product(above), AnswerWording.product(below));
+    return negative ? Formula.of(Operator.NEGATE, size) : size;
   }
 
   private static boolean isNumber(Formula formula, long value) {
