@@ -39,35 +39,33 @@ public final class CollectedConstants {
       }
       return Canonical.product(factors);
     }
-    Canonical result = value;
     boolean fitted = constants.stream().noneMatch(value::contains);
+    Set<Canonical> own =
+        !apart && value instanceof Sum sum ? ofConstants(sum, constants) : Set.of();
+    Canonical result =
+        Canonical.sum(
+            value.terms().stream()
+                .map(term ->
+                    constants.stream().noneMatch(term::contains)
+                            && isPolynomialBeside(term, own, fitted)
+                        ? term.expanded()
+                        : term)
+                .toList());
     List<UnaryOperator<Canonical>> factors = new ArrayList<>();
-    if (!fitted || !(value instanceof Sum sum) || haveOneFunction(sum)) {
+    if (!fitted || haveOneFunction(value)) {
       factors.add(CollectedConstants::functions);
     }
     factors.add(CollectedConstants::exponential);
     factors.add(part -> power(part, x));
     for (UnaryOperator<Canonical> factor : factors) {
       if (result instanceof Sum sum) {
-        Set<Canonical> own = apart ? Set.of() : ofConstants(sum, constants);
-        Canonical plain =
-            Canonical.sum(
-                sum.parts().stream()
-                    .map(part ->
-                        own.contains(functions(part))
-                                && constants.stream().noneMatch(part::contains)
-                            ? part.expanded()
-                            : part)
-                    .toList());
         result =
-            !(plain instanceof Sum terms)
-                ? plain
-                : terms.collected(part ->
-                    fitted
-                            || constants.stream().anyMatch(part::contains)
-                            || own.contains(functions(part))
-                        ? factor.apply(part)
-                        : Canonical.ONE);
+            sum.collected(part ->
+                fitted
+                        || constants.stream().anyMatch(part::contains)
+                        || own.contains(functions(part))
+                    ? factor.apply(part)
+                    : Canonical.ONE);
       }
     }
     return result;
@@ -87,9 +85,16 @@ public final class CollectedConstants {
                         .allMatch(each -> each instanceof Canonical.Num || each.equals(call)));
   }
 
+  /** Whether its only function is an exponential, and it may stand in a bracket with others. */
+  private static boolean isPolynomialBeside(Canonical part, Set<Canonical> own, boolean fitted) {
+    Canonical functions = functions(part);
+    return own.contains(functions)
+        || fitted && !functions.equals(Canonical.ONE) && exponential(part).equals(functions);
+  }
+
   /** Whether all terms with functions have the same: not of cos x, sin x and x·cos x. */
-  private static boolean haveOneFunction(Sum sum) {
-    return sum.parts().stream()
+  private static boolean haveOneFunction(Canonical value) {
+    return value.terms().stream()
             .map(CollectedConstants::functions)
             .filter(each -> !each.equals(Canonical.ONE))
             .distinct()

@@ -9,6 +9,9 @@ import org.algebrist.algebra.ode.problem.OdeProblem;
 
 /** Which single solutions need not be named, as a family has them for some constants. */
 public final class FamilyMembers {
+  /** Of a polynomial in y that is looked at. */
+  private static final int MOST_DEGREE = 8;
+
   private FamilyMembers() {}
 
   /** Whether a value is one of a family that is named: 0 of kπ. */
@@ -116,6 +119,13 @@ public final class FamilyMembers {
         : Optional.empty();
   }
 
+  /** Whether it has a value, which does not depend on x, for every number in place of y. */
+  private static boolean isPolynomialOfUnknown(Canonical left) {
+    return Forms.coefficients(left, OdeProblem.name(0, 0), MOST_DEGREE)
+        .filter(each -> each.stream().allMatch(coefficient -> coefficient instanceof Canonical.Num))
+        .isPresent();
+  }
+
   /** Whether a family is one of its constants, or has y for one, where the others are 0. */
   private static boolean isConstantFor(OdeProblem problem, Solution family) {
     String x = problem.variable();
@@ -133,7 +143,7 @@ public final class FamilyMembers {
                 yield !own.contains(x) && own.contains(Solution.constant(kept));
               }
               case Solution.Implicit(Canonical left, Canonical right) ->
-                  !left.contains(x)
+                  isPolynomialOfUnknown(left)
                       && !left.contains(Solution.constant(kept))
                       && Canonical.quotient(right, constant) instanceof Canonical.Num;
               case Solution.Several _ -> false;

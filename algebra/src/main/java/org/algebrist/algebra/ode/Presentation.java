@@ -44,10 +44,13 @@ public final class Presentation {
   public Formula of(Canonical expression) {
     return switch (expression) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression.readable();
-      case Call call ->
-          AnswerWording.ofArguments(
-              new Formula.Operation(
-                  call.operator(), call.operands().stream().map(this::of).toList()));
+      case Call call -> {
+        Formula plain =
+            new Formula.Operation(call.operator(), call.operands().stream().map(this::of).toList());
+        yield constants.stream().anyMatch(call::contains)
+            ? plain
+            : AnswerWording.ofArguments(plain);
+      }
       case Sum sum -> sum(sum, LAST);
       case Product product
           when product.coefficient().signum() < 0 && falling(product).isPresent() ->
@@ -75,7 +78,7 @@ public final class Presentation {
 
   /** Whether a bracket takes the minus that stands before it, for the sake of a constant. */
   private boolean isTurned(Product product) {
-    return falling(product).filter(base -> base instanceof Sum sum && holdsAlone(sum)).isPresent();
+    return falling(product).filter(base -> constants.stream().anyMatch(base::contains)).isPresent();
   }
 
   private boolean holdsAlone(Sum sum) {
@@ -273,7 +276,7 @@ public final class Presentation {
       boolean opposite = turned.isPresent() && turned.get().equals(base);
       factors.add(
           new Factor(
-              opposite ? Canonical.negation(base).expanded() : base,
+              opposite ? Canonical.negation(base) : base,
               product.exponent(i),
               rank(base, product.exponent(i))));
       if (product.base(i) instanceof Sum sum

@@ -82,10 +82,13 @@ final class SystemConstants {
   private static List<Canonical> combinations(int i, int k) {
     Canonical one = Canonical.name(Solution.constant(i));
     Canonical other = Canonical.name(Solution.constant(k));
+    Canonical twice = Canonical.product(Canonical.number(2), other);
     return List.of(
         Canonical.sum(one, other),
         Canonical.difference(one, other),
-        Canonical.difference(other, one));
+        Canonical.difference(other, one),
+        Canonical.sum(one, twice),
+        Canonical.difference(one, twice));
   }
 
   private static int nodes(List<Canonical> values) {

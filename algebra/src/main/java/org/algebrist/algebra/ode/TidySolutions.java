@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Call;
@@ -221,15 +222,23 @@ public final class TidySolutions {
       if (made.getFirst() instanceof Solution.Implicit(Canonical left, Canonical right)
           && !left.contains(c)) {
         Optional<Rational> number = factor(right, c);
-        if (number.filter(each -> each.signum() > 0 && !each.equals(Rational.ONE)).isPresent()) {
-          Canonical share =
-              Canonical.product(
-                  Canonical.number(Rational.ONE.dividedBy(number.get())), Canonical.name(c));
-          made = made.stream().map(each -> each.replace(c, share)).toList();
+        if (number.isPresent()) {
+          boolean mayTurn =
+              right instanceof Sum sum && sum.parts().stream().allMatch(isFamily(constants));
+          Rational share = mayTurn ? number.get() : number.get().abs();
+          Canonical renamed =
+              Canonical.product(Canonical.number(Rational.ONE.dividedBy(share)), Canonical.name(c));
+          made = made.stream().map(each -> each.replace(c, renamed)).toList();
         }
       }
     }
     return made;
+  }
+
+  /** Whether a term holds an arbitrary constant. */
+  private static Predicate<Canonical> isFamily(int constants) {
+    return term ->
+        IntStream.rangeClosed(1, constants).mapToObj(Solution::constant).anyMatch(term::contains);
   }
 
   /** The number before a name that occurs once, in a term of a sum; empty of others. */

@@ -11,6 +11,7 @@ import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.differential.answer.AnswerWording;
 import org.algebrist.algebra.differential.proposal.IntegrationProposal;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -78,6 +79,9 @@ final class ExcludedIntegrals {
     Canonical special;
     try {
       special = canonical.replace(name, value);
+      if (Forms.dividesByZero(special)) {
+        return cases;
+      }
     } catch (ArithmeticException undefined) {
       return cases; // the integrand has no value there
     }

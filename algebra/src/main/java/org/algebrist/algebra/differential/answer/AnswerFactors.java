@@ -33,6 +33,9 @@ final class AnswerFactors {
     if (isSum(base(factor)) && !factor.symbols().contains(variable)) {
       return other.symbols().contains(variable);
     }
+    if (!factor.symbols().contains(variable) && factor instanceof Formula.Operation) {
+      return AnswerTerms.isFunction(base(other)) && other.symbols().contains(variable);
+    }
     if (isRoot(factor)) {
       return isInverse(base(other));
     }

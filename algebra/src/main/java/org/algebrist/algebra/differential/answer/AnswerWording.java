@@ -235,19 +235,12 @@ public final class AnswerWording {
         : Optional.empty();
   }
 
-  /** 1/(1 − x) for −1/(x − 1). */
+  /** 1/(1 − x) for −1/(x − 1), 3(1 + u)/(1 − u) for −3(u + 1)/(u − 1). */
   public static Formula withoutLeadingMinus(Formula formula) {
+    List<SignedTerm> terms = SignedTerm.of(formula, 1);
     Formula turned =
-        formula instanceof Formula.Operation quotient
-                && quotient.operator() == Operator.DIVIDE
-                && quotient.operands().getFirst() instanceof Formula.Num number
-                && number.value().signum() < 0
-            ? Formula.of(
-                Operator.NEGATE,
-                Formula.of(
-                    Operator.DIVIDE,
-                    Formula.number(number.value().negate()),
-                    quotient.operands().getLast()))
+        terms.size() == 1 && terms.getFirst().sign() < 0
+            ? Formula.of(Operator.NEGATE, terms.getFirst().size())
             : formula;
     Formula plain = withoutMinus(turned);
     return plain.equals(turned) ? formula : proved(formula, plain);

@@ -25,6 +25,9 @@ import org.algebrist.expression.tree.Rational;
  * and cosine do. What comes out has yet to be proved.
  */
 final class PolishedForm {
+  /** Of a sine or cosine below the line, which is written by cotangents or tangents. */
+  private static final Rational LEAST_RECIPROCAL_POWER = Rational.of(-8);
+
   private PolishedForm() {}
 
   static Canonical of(Canonical form, Canonical integrand, String x) {
@@ -91,8 +94,8 @@ final class PolishedForm {
     List<Canonical> parts = new ArrayList<>();
     for (Canonical part : form.terms()) {
       parts.add(
-          asSquare(part, Operator.SIN, Operator.COT, integrand)
-              .or(() -> asSquare(part, Operator.COS, Operator.TAN, integrand))
+          byTangents(part, Operator.SIN, Operator.COT, integrand)
+              .or(() -> byTangents(part, Operator.COS, Operator.TAN, integrand))
               .or(() -> arctangent(part))
               .orElse(part));
     }
@@ -114,22 +117,31 @@ final class PolishedForm {
         : Optional.empty();
   }
 
-  private static Optional<Canonical> asSquare(
+  /** c·tan⁴ x + 2c·tan² x for c/cos⁴ x, a constant apart, where the integrand has the tangent. */
+  private static Optional<Canonical> byTangents(
       Canonical part, Operator below, Operator asked, Canonical integrand) {
     if (!(part instanceof Product product)
         || product.size() != 1
         || !(product.base(0) instanceof Call call)
         || call.operator() != below
-        || !product.exponent(0).equals(Canonical.number(-2))
+        || !(product.exponent(0) instanceof Canonical.Num(Rational n))
+        || !n.isInteger()
+        || !n.isEven()
+        || n.signum() > 0
+        || n.compareTo(LEAST_RECIPROCAL_POWER) < 0
         || !CallArguments.of(integrand, EnumSet.of(Operator.TAN, Operator.COT))
             .contains(call.operands().getFirst())) {
       return Optional.empty();
     }
+    Canonical square =
+        Canonical.power(Canonical.call(asked, call.operands().getFirst()), Canonical.number(2));
+    Canonical power =
+        Canonical.power(
+            Canonical.sum(Canonical.ONE, square), Canonical.number(n.dividedBy(Rational.of(-2))));
     return Optional.of(
         Canonical.product(
-            Canonical.number(product.coefficient()),
-            Canonical.power(
-                Canonical.call(asked, call.operands().getFirst()), Canonical.number(2))));
+                Canonical.number(product.coefficient()), Canonical.difference(power, Canonical.ONE))
+            .expanded());
   }
 
   /** ln|b/a| for −ln|a/b|. */

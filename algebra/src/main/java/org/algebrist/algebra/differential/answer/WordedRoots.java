@@ -44,15 +44,18 @@ final class WordedRoots {
         : quotient;
   }
 
-  /** A number in which each product of square roots is one root: 2√(2π) for 2·√2·√π. */
+  /** A number with one root for each product of roots: 2√(2π) for 2·√2·√π, π/√5 for √5·π/5. */
   static Formula joined(Formula number) {
     return Postorder.rebuilt(
         number,
         (node, made) ->
-            made instanceof Formula.Operation(Operator operator, List<Formula> parts, var _)
-                    && operator == Operator.MULTIPLY
-                ? withOneRoot(made, parts)
-                : made);
+            !(made instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))
+                ? made
+                : switch (operator) {
+                  case MULTIPLY -> withOneRoot(made, parts);
+                  case DIVIDE -> overRoot(made);
+                  default -> made;
+                });
   }
 
   /** √(2π) for √2·√π, √6 for √2·√3. */

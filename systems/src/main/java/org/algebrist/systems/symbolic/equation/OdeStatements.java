@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.SubstitutionMethod;
@@ -97,7 +98,8 @@ final class OdeStatements {
     if (main instanceof Solution.Explicit(Canonical value)) {
       conditions.addAll(Jumps.of(value, problem.order(), problem.variable()));
     }
-    List<String> where = Conditions.reduced(conditions.stream().distinct().toList());
+    List<String> where =
+        withoutPoles(Conditions.reduced(conditions.stream().distinct().toList()), main);
     Solution worded =
         where.contains(problem.variable() + " > 0") ? withoutBars(main, problem.variable()) : main;
     return new OdeResult.Verified(
@@ -120,6 +122,28 @@ final class OdeStatements {
         null,
         List.of(),
         List.copyOf(attempts));
+  }
+
+  /** The conditions without those that what is below a line of the answer or equation tells. */
+  private List<String> withoutPoles(List<String> conditions, Solution main) {
+    List<String> left = conditions;
+    List<Formula> shown = new ArrayList<>(List.of(equation));
+    if (main instanceof Solution.Explicit) {
+      shown.addAll(wording.statements(main));
+    }
+    for (Formula formula : shown) {
+      for (Formula node : Postorder.of(formula)) {
+        if (node instanceof Formula.Operation quotient
+            && quotient.operator() == Operator.DIVIDE
+            && quotient.symbols().contains(problem.variable())) {
+          Canonical below = Canonical.of(quotient.operands().getLast());
+          left =
+              Conditions.withoutPoles(
+                  left, Canonical.power(below, Canonical.MINUS_ONE), problem.variable());
+        }
+      }
+    }
+    return left;
   }
 
   /** With x for |x|. */
