@@ -182,10 +182,10 @@ public sealed interface Canonical
     return List.of(this);
   }
 
-  /** The number before a term: a number itself, that of a product, else 1. */
+  /** The number before a term: a number itself, that of a product, else 1; 1 for 0. */
   default Rational numericFactor() {
     return switch (this) {
-      case Num(Rational value) -> value;
+      case Num(Rational value) when value.signum() != 0 -> value;
       case Product product -> product.coefficient();
       default -> Rational.ONE;
     };

@@ -70,7 +70,7 @@ final class PiecewiseIntegration {
         isSumOfPowers(ofSize, t, false) ? Canonical.quotient(u, bars) : Canonical.quotient(bars, u);
     return methods
         .of(ofSize, t)
-        .filter(integral -> hasValue(integral.replace(t, Canonical.ZERO)))
+        .filter(integral -> isNumber(integral.replace(t, Canonical.ZERO)))
         .map(integral ->
             Canonical.quotient(
                 Canonical.product(
@@ -78,6 +78,11 @@ final class PiecewiseIntegration {
                         integral.replace(t, bars), integral.replace(t, Canonical.ZERO)),
                     sign),
                 rate));
+  }
+
+  /** Whether it is a number with a value: ln a would ask for a > 0. */
+  private static boolean isNumber(Canonical constant) {
+    return Canonical.variables(constant.formula()).isEmpty() && hasValue(constant);
   }
 
   /** Whether it is a sum of powers, whole ones or any. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Rational;
 
 /** Which single solutions need not be named, as a family has them for some constants. */
 public final class FamilyMembers {
@@ -126,7 +127,7 @@ public final class FamilyMembers {
         .isPresent();
   }
 
-  /** Whether a family is one of its constants, or has y for one, where the others are 0. */
+  /** Whether every constant function is a member, where the other constants are 0. */
   private static boolean isConstantFor(OdeProblem problem, Solution family) {
     String x = problem.variable();
     for (int kept = 1; kept <= problem.freedom(); kept++) {
@@ -140,7 +141,9 @@ public final class FamilyMembers {
             switch (still) {
               case Solution.Explicit(Canonical value) -> {
                 Canonical own = value.expanded();
-                yield !own.contains(x) && own.contains(Solution.constant(kept));
+                yield !own.contains(x)
+                    && own.derivative(Solution.constant(kept)) instanceof Canonical.Num(Rational n)
+                    && n.signum() != 0;
               }
               case Solution.Implicit(Canonical left, Canonical right) ->
                   isPolynomialOfUnknown(left)

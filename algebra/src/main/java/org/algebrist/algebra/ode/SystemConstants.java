@@ -51,15 +51,16 @@ final class SystemConstants {
 
   /** C₁·cos t + C₂·sin t for C₁·sin t + C₂·cos t in the first function. */
   private static List<Canonical> withCosineFirst(List<Canonical> values, int constants) {
+    List<Canonical> made = values;
     for (int i = 1; i < constants; i++) {
       String one = Solution.constant(i);
       String other = Solution.constant(i + 1);
-      if (holdsOnly(values.getFirst(), one, Operator.SIN)
-          && holdsOnly(values.getFirst(), other, Operator.COS)) {
-        return values.stream().map(each -> exchanged(each, one, other)).toList();
+      if (holdsOnly(made.getFirst(), one, Operator.SIN)
+          && holdsOnly(made.getFirst(), other, Operator.COS)) {
+        made = made.stream().map(each -> exchanged(each, one, other)).toList();
       }
     }
-    return values;
+    return made;
   }
 
   /** Whether a constant stands in one term, beside one of the two waves. */

@@ -46,7 +46,8 @@ public final class TidySolutions {
                                     constants),
                                 constants)
                             : value,
-                        constants),
+                        constants,
+                        alone),
                     x));
         case Solution.Implicit implicit -> implicit(implicit, x);
         case Solution.Several several -> SystemConstants.shortest(several, constants);
@@ -57,11 +58,11 @@ public final class TidySolutions {
   }
 
   /** C·u for −C·u, C being any number. */
-  private static Canonical withPositiveConstants(Canonical value, int constants) {
+  private static Canonical withPositiveConstants(Canonical value, int constants, boolean alone) {
     Canonical result = value;
     for (int i = 1; i <= constants; i++) {
       String c = Solution.constant(i);
-      if (isSubtractedBelow(result, c)) {
+      if (alone && isSubtractedBelow(result, c)) {
         result = result.replace(c, Canonical.negation(Canonical.name(c)));
       }
       if (!(result instanceof Sum sum)) {

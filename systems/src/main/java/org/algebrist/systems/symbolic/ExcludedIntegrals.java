@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.answer.AnswerForm;
@@ -72,6 +73,23 @@ final class ExcludedIntegrals {
     return cases;
   }
 
+  /** Whether a logarithm or root of a negative number is in it. */
+  private static boolean holdsImaginaryNumber(Canonical special) {
+    return Postorder.contains(
+        special.formula(),
+        node -> {
+          boolean negative =
+              node.operands().getFirst() instanceof Formula.Num(Rational n, var _)
+                  && n.signum() < 0;
+          return negative
+              && (node.operator() == Operator.LN
+                  || node.operator() == Operator.SQRT
+                  || node.operator() == Operator.POWER
+                      && node.operands().getLast() instanceof Formula.Num(Rational exponent, var _)
+                      && !exponent.isInteger());
+        });
+  }
+
   /** The integral with a value of a parameter, in its cases, as far as they are proved. */
   private List<IntegralResult.Verified> with(String name, Canonical value) {
     List<IntegralResult.Verified> cases = new ArrayList<>();
@@ -79,7 +97,7 @@ final class ExcludedIntegrals {
     Canonical special;
     try {
       special = canonical.replace(name, value);
-      if (Forms.dividesByZero(special)) {
+      if (Forms.dividesByZero(special) || holdsImaginaryNumber(special)) {
         return cases;
       }
     } catch (ArithmeticException undefined) {

@@ -39,14 +39,7 @@ final class IntegralConditions {
     for (IntegrationProposal.Assumption each : assumed) {
       all.add(InfixWriter.pretty(each.term().readable()) + (each.sign() > 0 ? " > 0" : " < 0"));
     }
-    for (String each : proved) {
-      all.add(
-          Conditions.requirement(each)
-              .filter(requirement -> requirement.sign().equals("!="))
-              .map(requirement -> Domain.Condition.notZero(requirement.expression()))
-              .filter(text -> !text.endsWith(" != 0"))
-              .orElse(each));
-    }
+    proved.stream().map(Conditions::worded).forEach(all::add);
     all.removeIf(each -> isOfLogarithm(each, canonical));
     for (Canonical term : AnswerForm.notZero(form, variable)) {
       List<String> names = Canonical.variables(term.formula());

@@ -92,7 +92,25 @@ class AnswerFormsTest {
         "1/((x+2)*sqrt(x^2+4*x+3)) | atan(sqrt(x^2 + 4x + 3))",
         "atan(1/sqrt(x)) | x*atan(1/sqrt(x)) + sqrt(x) - atan(sqrt(x))",
         "sec(x)^2/(1+tan(x)^3) | ln(abs(tan(x) + 1))/3 - ln(tan(x)^2 - tan(x) + 1)/6"
-            + " + atan((2tan(x) - 1)/sqrt(3))/sqrt(3)"
+            + " + atan((2tan(x) - 1)/sqrt(3))/sqrt(3)",
+        "x^2*sin(3*x) | -x^2*cos(3x)/3 + 2x*sin(3x)/9 + 2cos(3x)/27",
+        "asin(x)^2 | x*asin(x)^2 + 2sqrt(1 - x^2)*asin(x) - 2x",
+        "x*ln(x+3) | (x^2 - 9)*ln(x + 3)/2 - x^2/4 + 3x/2",
+        "(x^2-5*x+1)*e^(-2*x) | e^(-2x)*(1 + 4x - x^2)/2",
+        "e^(2*x)*sin(x)^2 | e^(2x)*(2 - sin(2x) - cos(2x))/8",
+        "(2*x+3)/sqrt(8-2*x-x^2) | asin((x + 1)/3) - 2sqrt(8 - 2x - x^2)",
+        "1/(x^4+4) | ln((x^2 + 2x + 2)/(x^2 - 2x + 2))/16 + atan(x - 1)/8 + atan(x + 1)/8",
+        "cot(x)^4 | -cot(x)^3/3 + cot(x) + x",
+        "tan(x)^5 | tan(x)^4/4 - tan(x)^2/2 - ln(abs(cos(x)))",
+        "sin(x)/(1+sin(x)) | x - tan(x) + 1/cos(x)",
+        "sin(x)^4 | 3x/8 - sin(2x)/4 + sin(4x)/32",
+        "x/(a+b*x)^2 | ln(abs(a + b*x))/b^2 + a/(b^2*(a + b*x))",
+        "a^x/(1+a^x) | ln(1 + a^x)/ln(a)",
+        "2^x*sin(x) | 2^x*(ln(2)*sin(x) - cos(x))/(ln(2)^2 + 1)",
+        "x^5*sqrt(1+x^3) | 2(3x^3 - 2)*(1 + x^3)^(3/2)/45",
+        "x*(1-x)^9 | (1 - x)^11/11 - (1 - x)^10/10",
+        "e^(-abs(x)) | (1 - e^(-abs(x)))*abs(x)/x",
+        "sqrt(abs(x)) | 2x*sqrt(abs(x))/3"
       })
   void anAntiderivativeHasTheFormThatIsExpected(String integrand, String expected) {
     assertThat(InfixWriter.pretty(integral(integrand).antiderivative())).isEqualTo(expected);
@@ -196,6 +214,34 @@ class AnswerFormsTest {
         .containsExactly(lost.split(", "));
   }
 
+  @Test
+  void aSystemHasItsConstantsInTheOrderOfItsWaves() {
+    assertThat(
+            solution("x' = -y, y' = x + cos(2t)").answer().stream()
+                .map(InfixWriter::pretty)
+                .toList())
+        .containsExactly(
+            "x = C1*cos(t) + C2*sin(t) + cos(2t)/3", "y = C1*sin(t) - C2*cos(t) + 2sin(2t)/3");
+    assertThat(
+            solution("x' = 5x - y, y' = 4x + y").answer().stream()
+                .map(InfixWriter::pretty)
+                .toList())
+        .containsExactly("x = (C1 + C2*t)*e^(3t)", "y = (2C1 + 2C2*t - C2)*e^(3t)");
+  }
+
+  @Test
+  void aZeroThatNoConstantGivesIsNamedBesideAFamily() {
+    assertThat(solution("y*y'' = 3(y')^2").beside()).isNotEmpty();
+    assertThat(solution("y*y'' + (y')^2 = 0").beside()).isEmpty();
+  }
+
+  @Test
+  void aCaseInWhichTheIntegrandDividesByZeroIsNone() {
+    assertThat(integral("x^a/(a+b)").otherwise())
+        .hasSize(1)
+        .allSatisfy(each -> assertThat(each.conditions()).contains("a = -1", "b != 1"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"y' = (x-1)*(y+2)", "y' = y/x", "y' = (x+y)/x"})
   void aMemberOfTheFamilyIsNoSolutionBesideIt(String equation) {
@@ -226,7 +272,16 @@ class AnswerFormsTest {
         "y' = sqrt(y)*sin(x), y(0) = 4 | y = (cos(x) - 5)^2/4",
         "x*y' + 2y = sin(x), y(pi) = 0 | y = (sin(x) - x*cos(x) - pi)/x^2",
         "y' = (1+y^2)/(1+x^2), y(0) = 1 | y = (x + 1)/(1 - x)",
-        "x*y*y' = x^2+y^2, y(1) = 2 | y = x*sqrt(2ln(x) + 4)"
+        "x*y*y' = x^2+y^2, y(1) = 2 | y = x*sqrt(2ln(x) + 4)",
+        "y'' = 1 + (y')^2 | y = C2 - ln(abs(cos(x + C1)))",
+        "y'' = 1 + (y')^2, y(0) = 1, y'(0) = 1 | y = ln(sqrt(2)/2) - ln(cos(x + pi/4)) + 1",
+        "y'' - 2y' - 3y = 3x*e^(-x) | y = (C1 - 3x^2/8 - 3x/16)*e^(-x) + C2*e^(3x)",
+        "y'' + 4y = 3sin(2x), y(0) = 2, y'(0) = -1 | y = 2cos(2x) - sin(2x)/8 - 3x*cos(2x)/4",
+        "y' + y*tan(x) = sin(2x), y(0) = 1 | y = 3cos(x) - 2cos(x)^2",
+        "y' = y/x + cos(y/x)^2 | tan(y/x) = ln(abs(x)) + C",
+        "y' = e^(2x-3y) | y = ln(3e^(2x)/2 + C)/3",
+        "y*y'' + (y')^2 = 0 | y^2 = C1*x + C2",
+        "2x*y' + 2y + x^3*y^2 = 0 | y = 4/(C*x + x^3)"
       })
   void aSolutionHasTheFormThatIsExpected(String equation, String expected) {
     assertThat(InfixWriter.pretty(solution(equation).answer().getFirst())).isEqualTo(expected);

@@ -3,6 +3,7 @@ package org.algebrist.algebra.definite.value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Sum;
@@ -67,22 +68,37 @@ public final class Domain {
       if (expression instanceof Sum sum && sum.parts().size() == 2) {
         Canonical first = sum.parts().getFirst();
         Canonical last = sum.parts().getLast();
-        Canonical left = first.numericFactor().signum() > 0 ? first : last;
-        Canonical name = Canonical.quotient(left, Canonical.number(left.numericFactor()));
+        boolean number = last instanceof Canonical.Num;
+        Canonical left =
+            number || isUnknown(first) || !isUnknown(last) && first.numericFactor().signum() > 0
+                ? first
+                : last;
+        Canonical factor = Canonical.number(left.numericFactor());
         boolean solved =
-            name instanceof Canonical.Symbol
-                && (last instanceof Canonical.Num || last instanceof Canonical.Symbol);
+            Canonical.quotient(left, factor) instanceof Canonical.Symbol
+                && (number
+                    || last instanceof Canonical.Symbol
+                    || first instanceof Canonical.Symbol);
         if (solved || first.numericFactor().signum() != last.numericFactor().signum()) {
-          Canonical number = Canonical.number(solved ? left.numericFactor() : Rational.ONE);
+          Canonical divisor = solved ? factor : Canonical.number(left.numericFactor().signum());
           Canonical right = Canonical.difference(left, sum);
-          return InfixWriter.pretty(Canonical.quotient(left, number).readable())
+          return InfixWriter.pretty(Canonical.quotient(left, divisor).readable())
               + " != "
-              + InfixWriter.pretty(Canonical.quotient(right, number).expanded().readable());
+              + InfixWriter.pretty(Canonical.quotient(right, divisor).expanded().readable());
         }
       }
       return InfixWriter.pretty(expression.readable()) + " != 0";
     }
+
+    /** Whether it has the name that variables have, and not that of a parameter. */
+    private static boolean isUnknown(Canonical term) {
+      return Canonical.quotient(term, Canonical.number(term.numericFactor()))
+              instanceof Canonical.Symbol(String name)
+          && UNKNOWNS.contains(name);
+    }
   }
+
+  private static final Set<String> UNKNOWNS = Set.of("x", "y", "z", "t", "u", "v");
 
   private final List<Condition> conditions = new ArrayList<>();
 

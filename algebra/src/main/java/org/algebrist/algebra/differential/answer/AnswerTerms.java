@@ -50,7 +50,25 @@ final class AnswerTerms {
       return own;
     }
     List<SignedTerm> order = withPositiveFirst(groups(terms));
-    return order.equals(terms) ? formula : SignedTerm.sum(order);
+    Formula sum = SignedTerm.sum(order);
+    return sum.equals(formula) ? formula : sum;
+  }
+
+  /** A whole answer in its order, with −1/(x − b) for 1/(b − x) where the question has x − b. */
+  Formula whole(Formula answer) {
+    List<SignedTerm> terms = SignedTerm.of(answer, 1).stream().map(this::withAskedDivisor).toList();
+    Formula sum = SignedTerm.sum(terms);
+    return ordered(sum.equals(answer) ? answer : sum);
+  }
+
+  private SignedTerm withAskedDivisor(SignedTerm term) {
+    if (!(term.size() instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))
+        || operator != Operator.DIVIDE) {
+      return term;
+    }
+    return opposite(parts.getLast())
+        .map(below -> new SignedTerm(-term.sign(), Formula.of(operator, parts.getFirst(), below)))
+        .orElse(term);
   }
 
   private static boolean isSum(Formula formula) {
@@ -83,27 +101,17 @@ final class AnswerTerms {
         .orElse(formula);
   }
 
-  /** (x − b)² for (b − x)², −1/(x − b) for 1/(b − x), where the question has x − b. */
+  /** (x − b)² for (b − x)² where the question has x − b. */
   private Formula withOpposite(Formula formula) {
-    if (!(formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))) {
-      return formula;
-    }
-    Formula last = parts.getLast();
-    return switch (operator) {
-      case POWER ->
-          last instanceof Formula.Num(Rational n, var _) && n.isInteger() && n.isEven()
-              ? opposite(parts.getFirst())
-                  .map(base -> Formula.of(operator, base, last))
-                  .orElse(formula)
-              : formula;
-      case DIVIDE ->
-          opposite(last)
-              .map(below ->
-                  SignedTerm.sum(
-                      List.of(new SignedTerm(-1, Formula.of(operator, parts.getFirst(), below)))))
-              .orElse(formula);
-      default -> formula;
-    };
+    return formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _)
+            && operator == Operator.POWER
+            && parts.getLast() instanceof Formula.Num(Rational n, var _)
+            && n.isInteger()
+            && n.isEven()
+        ? opposite(parts.getFirst())
+            .map(base -> Formula.of(operator, base, parts.getLast()))
+            .orElse(formula)
+        : formula;
   }
 
   /** The sum with all signs changed, if that is one of the question's. */
@@ -125,15 +133,11 @@ final class AnswerTerms {
    * Terms of one kind.
    *
    * @param rank of their first term
+   * @param isConstant whether they do not hold the variable, and so stand last
    */
-  private record Group(TermRank rank, List<SignedTerm> terms) {
+  private record Group(TermRank rank, List<SignedTerm> terms, boolean isConstant) {
     boolean isPositive() {
       return terms.getFirst().sign() > 0;
-    }
-
-    /** Whether it holds no variable, and so stands last. */
-    boolean isConstant() {
-      return rank.equals(TermRank.CONSTANT);
     }
 
     /** Whether it stands before x itself: tan x − x, tan³ x/3 − tan x + x, but x − tan x. */
@@ -181,7 +185,11 @@ final class AnswerTerms {
     List<Group> groups = new ArrayList<>();
     for (List<Ranked> kind : kinds.values()) {
       List<Ranked> order = ordered(kind, kinds.size() > 1);
-      groups.add(new Group(order.getFirst().rank(), order.stream().map(Ranked::term).toList()));
+      groups.add(
+          new Group(
+              order.getFirst().rank(),
+              order.stream().map(Ranked::term).toList(),
+              order.stream().noneMatch(each -> each.term().size().symbols().contains(variable))));
     }
     groups.sort(
         Comparator.comparing(Group::isConstant)
@@ -196,7 +204,7 @@ final class AnswerTerms {
     List<Group> order = new ArrayList<>(groups);
     Group first = groups.getFirst();
     if (first.rises()) {
-      order.set(0, new Group(first.rank(), first.terms().reversed()));
+      order.set(0, new Group(first.rank(), first.terms().reversed(), false));
     } else if (!first.isPositive() && first.rank().kind() != TermRank.Kind.RECIPROCAL_WAVE) {
       groups.stream()
           .filter(Group::isPositive)

@@ -56,9 +56,9 @@ public final class AnswerWording {
             answer, (node, made) -> worded(asked(made, roots), used, first, variable));
     Formula turned = Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable));
     var terms = new AnswerTerms(question, variable);
-    return first.isEmpty()
-        ? terms.ordered(Postorder.rebuilt(turned, (node, made) -> terms.asAsked(made)))
-        : Postorder.rebuilt(turned, (node, made) -> terms.ordered(made));
+    return terms.whole(
+        Postorder.rebuilt(
+            turned, (node, made) -> first.isEmpty() ? terms.asAsked(made) : terms.ordered(made)));
   }
 
   /** u + (b − x)·v for u − (x − b)·v. */

@@ -40,7 +40,10 @@ final class KeptPowers {
                 product, Canonical.product(Canonical.power(u, Canonical.number(n)), slope(u, x)));
         if (rest.contains(x) && n.compareTo(LEAST_SHIFTED_POWER) >= 0) {
           Canonical factor = Canonical.quotient(product, Canonical.power(u, Canonical.number(n)));
-          return ofShifted(factor, u, n, x);
+          Optional<Canonical> shifted = ofShifted(factor, u, n, x);
+          if (shifted.isPresent()) {
+            return shifted;
+          }
         }
         if (!rest.contains(x)) {
           Rational next = n.plus(Rational.ONE);
@@ -63,6 +66,9 @@ final class KeptPowers {
     if (rate.contains(x)) {
       return Optional.empty();
     }
+    if (polynomial.factors().stream().anyMatch(each -> !isPower(each, x))) {
+      return Optional.empty();
+    }
     Canonical shift = u.replace(x, Canonical.ZERO);
     Canonical next =
         polynomial
@@ -82,6 +88,17 @@ final class KeptPowers {
       factorial = factorial.times(Rational.of(k + 1));
     }
     return next.equals(Canonical.ZERO) ? Optional.of(Canonical.sum(terms)) : Optional.empty();
+  }
+
+  /** Whether it is free of the variable, or a whole power of it. */
+  private static boolean isPower(Canonical factor, String x) {
+    return !factor.contains(x)
+        || factor.equals(Canonical.name(x))
+        || factor instanceof Product power
+            && power.base(0).equals(Canonical.name(x))
+            && power.exponent(0) instanceof Canonical.Num(Rational n)
+            && n.isInteger()
+            && n.signum() > 0;
   }
 
   private static Canonical slope(Canonical u, String x) {

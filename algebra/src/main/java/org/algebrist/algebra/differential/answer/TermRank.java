@@ -32,7 +32,7 @@ record TermRank(Kind kind, double degree, double power) {
   private static final double ANY_EXPONENT = 2.5;
 
   /** The rank of what holds no variable. */
-  static final TermRank CONSTANT = new TermRank(Kind.POLYNOMIAL, 0, 0);
+  private static final TermRank CONSTANT = new TermRank(Kind.POLYNOMIAL, 0, 0);
 
   /**
    * The rank of a term.

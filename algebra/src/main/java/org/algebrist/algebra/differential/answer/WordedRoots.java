@@ -85,6 +85,7 @@ final class WordedRoots {
   }
 
   private static boolean isNumber(Formula formula) {
-    return formula instanceof Formula.Num || formula.equals(Formula.symbol("pi"));
+    return formula instanceof Formula.Num(Rational n, var _) && n.signum() > 0
+        || formula.equals(Formula.symbol("pi"));
   }
 }

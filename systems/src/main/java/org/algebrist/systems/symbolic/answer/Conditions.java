@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.differential.rational.FieldPolynomial;
 import org.algebrist.algebra.differential.rational.ParameterField;
 import org.algebrist.algebra.ode.Proposal;
@@ -219,6 +220,15 @@ public final class Conditions {
   public static Optional<Proposal.Requirement> requirement(String condition) {
     return relation(condition)
         .map(each -> new Proposal.Requirement(each.expression(), each.sign()));
+  }
+
+  /** A condition as a person writes it: a != b for a - b != 0. */
+  public static String worded(String condition) {
+    return requirement(condition)
+        .filter(each -> each.sign().equals("!="))
+        .map(each -> Domain.Condition.notZero(each.expression()))
+        .filter(text -> !text.endsWith(" != 0"))
+        .orElse(condition);
   }
 
   private static Optional<Relation> relation(String condition) {

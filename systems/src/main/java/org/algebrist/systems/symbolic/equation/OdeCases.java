@@ -82,6 +82,7 @@ public final class OdeCases {
             cases.stream()
                 .noneMatch(other ->
                     other.answer().equals(each.answer())
+                        && other.beside().equals(each.beside())
                         && other.conditions().size() < each.conditions().size()
                         && each.conditions().containsAll(other.conditions())))
         .toList();

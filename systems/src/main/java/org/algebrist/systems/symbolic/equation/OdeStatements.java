@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.SubstitutionMethod;
 import org.algebrist.algebra.ode.NamedRootSolution;
@@ -93,6 +94,7 @@ final class OdeStatements {
     }
     proof.conditions().stream()
         .map(wording::named)
+        .map(Conditions::worded)
         .filter(each -> !conditions.contains(each))
         .forEach(conditions::add);
     if (main instanceof Solution.Explicit(Canonical value)) {
@@ -126,24 +128,34 @@ final class OdeStatements {
 
   /** The conditions without those that what is below a line of the answer or equation tells. */
   private List<String> withoutPoles(List<String> conditions, Solution main) {
-    List<String> left = conditions;
     List<Formula> shown = new ArrayList<>(List.of(equation));
     if (main instanceof Solution.Explicit) {
       shown.addAll(wording.statements(main));
     }
+    List<String> left = conditions;
     for (Formula formula : shown) {
       for (Formula node : Postorder.of(formula)) {
-        if (node instanceof Formula.Operation quotient
-            && quotient.operator() == Operator.DIVIDE
-            && quotient.symbols().contains(problem.variable())) {
-          Canonical below = Canonical.of(quotient.operands().getLast());
-          left =
-              Conditions.withoutPoles(
-                  left, Canonical.power(below, Canonical.MINUS_ONE), problem.variable());
+        if (!left.isEmpty()
+            && node instanceof Formula.Operation quotient
+            && quotient.operator() == Operator.DIVIDE) {
+          left = withoutPoles(left, quotient.operands().getLast());
         }
       }
     }
     return left;
+  }
+
+  private List<String> withoutPoles(List<String> conditions, Formula below) {
+    try {
+      return below.symbols().contains(problem.variable())
+          ? Conditions.withoutPoles(
+              conditions,
+              Canonical.power(Canonical.of(below), Canonical.MINUS_ONE),
+              problem.variable())
+          : conditions;
+    } catch (ArithmeticException | UnsupportedOperationException | TooDeepException none) {
+      return conditions;
+    }
   }
 
   /** With x for |x|. */
