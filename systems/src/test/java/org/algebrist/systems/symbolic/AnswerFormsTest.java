@@ -108,7 +108,7 @@ class AnswerFormsTest {
         "a^x/(1+a^x) | ln(1 + a^x)/ln(a)",
         "2^x*sin(x) | 2^x*(ln(2)*sin(x) - cos(x))/(ln(2)^2 + 1)",
         "x^5*sqrt(1+x^3) | 2(3x^3 - 2)*(1 + x^3)^(3/2)/45",
-        "x*(1-x)^9 | (1 - x)^11/11 - (1 - x)^10/10",
+        "x*(1+x)^9 | (1 + x)^11/11 - (1 + x)^10/10",
         "e^(-abs(x)) | (1 - e^(-abs(x)))*abs(x)/x",
         "sqrt(abs(x)) | 2x*sqrt(abs(x))/3"
       })

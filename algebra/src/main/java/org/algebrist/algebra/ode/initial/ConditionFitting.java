@@ -1,32 +1,25 @@
 package org.algebrist.algebra.ode.initial;
 
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
-import org.algebrist.algebra.differential.CallArguments;
 import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.ode.NearPoint;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
-import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;
-import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -133,6 +126,9 @@ public final class ConditionFitting {
     List<Canonical> equations = new ArrayList<>();
     for (OdeProblem.PointValue condition : problem.conditions()) {
       Canonical own = form.parts().get(condition.function());
+      if (dividesByZero(own, problem.variable(), condition.at())) {
+        return List.of(new Outcome.NotFound());
+      }
       for (int k = 0; k < condition.derivative(); k++) {
         own = own.derivative(problem.variable());
       }
@@ -152,6 +148,28 @@ public final class ConditionFitting {
       };
     }
     return one(problem, form, names, equations).stream().distinct().toList();
+  }
+
+  /** Whether it has no value at a point, as |x|/x has none at 0, though a factor 0 hides it. */
+  private static boolean dividesByZero(Canonical f, String x, Canonical at) {
+    return switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
+      case Call call -> call.operands().stream().anyMatch(each -> dividesByZero(each, x, at));
+      case Sum sum -> sum.parts().stream().anyMatch(each -> dividesByZero(each, x, at));
+      case Product product -> {
+        boolean found = false;
+        for (int i = 0; i < product.size() && !found; i++) {
+          Canonical base = product.base(i);
+          found =
+              dividesByZero(base, x, at)
+                  || product.exponent(i) instanceof Canonical.Num(Rational n)
+                      && n.signum() < 0
+                      && base.contains(x)
+                      && Forms.isZero(base.replace(x, at));
+        }
+        yield found;
+      }
+    };
   }
 
   /**
@@ -300,7 +318,7 @@ public final class ConditionFitting {
           continue;
         }
         List<Outcome> found = new ArrayList<>();
-        for (Canonical value : values(equation, name)) {
+        for (Canonical value : ConstantValues.of(equation, name)) {
           if (value.contains(name) || Forms.dividesByZero(value)) {
             continue;
           }
@@ -321,81 +339,6 @@ public final class ConditionFitting {
     return List.of();
   }
 
-  /** The values of a constant for which an expression is 0, as far as they are found. */
-  private static List<Canonical> values(Canonical equation, String name) {
-    List<Canonical> values = new ArrayList<>();
-    Canonical above = Fractions.fraction(withoutRoot(equation, name)).above();
-    Optional<List<Canonical>> polynomial = Forms.coefficients(above, name, 4);
-    if (polynomial.isPresent() && polynomial.get().size() == 2) {
-      values.add(
-          Forms.simple(
-              Canonical.negation(
-                  Canonical.quotient(polynomial.get().get(0), polynomial.get().get(1)))));
-    } else if (polynomial.isPresent() && polynomial.get().size() > 2) {
-      for (CharacteristicRoots roots : CharacteristicRoots.of(polynomial.get())) {
-        roots.roots().stream()
-            .filter(root -> root.value().isReal())
-            .forEach(root -> values.add(root.value().real()));
-      }
-    }
-    Inversion.solve(equation, name, Canonical.ZERO).map(Forms::simple).ifPresent(values::add);
-    Inversion.solve(Forms.simple(equation), name, Canonical.ZERO)
-        .map(Forms::simple)
-        .ifPresent(values::add);
-    Canonical tangents = withTangents(equation);
-    if (values.isEmpty() && !tangents.equals(equation)) {
-      Inversion.solve(tangents, name, Canonical.ZERO).map(Forms::simple).ifPresent(values::add);
-    }
-    return values;
-  }
-
-  /** tan u for sin u/cos u in the terms of an equation, which holds its name once then. */
-  private static Canonical withTangents(Canonical equation) {
-    List<Canonical> terms = new ArrayList<>();
-    for (Canonical term : equation.terms()) {
-      Canonical made = term;
-      for (Canonical factor : term.factors()) {
-        if (factor instanceof Call sine && sine.operator() == Operator.SIN) {
-          Canonical tangent = Canonical.call(Operator.TAN, sine.operands());
-          Canonical rest =
-              Canonical.product(
-                  Canonical.quotient(term, sine), Canonical.call(Operator.COS, sine.operands()));
-          made =
-              CallArguments.of(rest, EnumSet.of(Operator.COS)).isEmpty()
-                  ? Canonical.product(tangent, rest)
-                  : made;
-        }
-      }
-      terms.add(made);
-    }
-    return Canonical.sum(terms);
-  }
-
-  /** r² − s² for r + s, where r is the only term with square roots of what holds the name. */
-  private static Canonical withoutRoot(Canonical equation, String name) {
-    if (!(equation instanceof Sum sum)) {
-      return equation;
-    }
-    List<Canonical> roots = sum.parts().stream().filter(part -> hasRoot(part, name)).toList();
-    if (roots.size() != 1) {
-      return equation;
-    }
-    Canonical root = roots.getFirst();
-    Canonical rest = Canonical.difference(equation, root);
-    Canonical two = Canonical.number(2);
-    return Canonical.difference(Canonical.power(root, two), Canonical.power(rest, two));
-  }
-
-  private static boolean hasRoot(Canonical part, String name) {
-    return part.factors().stream()
-        .anyMatch(each ->
-            each instanceof Product power
-                && power.contains(name)
-                && power.size() == 1
-                && power.exponent(0) instanceof Canonical.Num(Rational n)
-                && n.denominator().equals(BigInteger.TWO));
-  }
-
   /** C of F(x, y) = C + …, by putting the values in. */
   private static List<Outcome> implicit(
       OdeProblem problem, Solution.Implicit form, List<String> names) {
@@ -407,7 +350,7 @@ public final class ConditionFitting {
     OdeProblem.PointValue condition = problem.conditions().getFirst();
     Canonical there =
         form.difference().replace(problem.variable(), condition.at()).replace(Y, condition.value());
-    for (Canonical value : values(there, names.getFirst())) {
+    for (Canonical value : ConstantValues.of(there, names.getFirst())) {
       Solution solution = form.replace(names.getFirst(), value);
       if (SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal) {
         return List.of(
