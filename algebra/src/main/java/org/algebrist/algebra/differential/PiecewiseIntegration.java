@@ -68,16 +68,20 @@ final class PiecewiseIntegration {
     // x·√|x| is shorter than |x|^(5/2)/x
     Canonical sign =
         isSumOfPowers(ofSize, t, false) ? Canonical.quotient(u, bars) : Canonical.quotient(bars, u);
-    return methods
-        .of(ofSize, t)
-        .filter(integral -> isNumber(integral.replace(t, Canonical.ZERO)))
-        .map(integral ->
-            Canonical.quotient(
-                Canonical.product(
-                    Canonical.difference(
-                        integral.replace(t, bars), integral.replace(t, Canonical.ZERO)),
-                    sign),
-                rate));
+    try {
+      return methods
+          .of(ofSize, t)
+          .filter(integral -> isNumber(integral.replace(t, Canonical.ZERO)))
+          .map(integral ->
+              Canonical.quotient(
+                  Canonical.product(
+                      Canonical.difference(
+                          integral.replace(t, bars), integral.replace(t, Canonical.ZERO)),
+                      sign),
+                  rate));
+    } catch (ArithmeticException undefined) {
+      return Optional.empty(); // without a value at 0
+    }
   }
 
   /** Whether it is a number with a value: ln a would ask for a > 0. */

@@ -79,7 +79,8 @@ final class ExcludedIntegrals {
         special.formula(),
         node -> {
           boolean negative =
-              node.operands().getFirst() instanceof Formula.Num(Rational n, var _)
+              !node.operands().isEmpty()
+                  && node.operands().getFirst() instanceof Formula.Num(Rational n, var _)
                   && n.signum() < 0;
           return negative
               && (node.operator() == Operator.LN

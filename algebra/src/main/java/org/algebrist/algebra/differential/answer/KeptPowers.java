@@ -90,7 +90,7 @@ final class KeptPowers {
     return next.equals(Canonical.ZERO) ? Optional.of(Canonical.sum(terms)) : Optional.empty();
   }
 
-  /** Whether it is free of the variable, or a whole power of it. */
+  /** Whether it is free of the variable, or a low whole power of it. */
   private static boolean isPower(Canonical factor, String x) {
     return !factor.contains(x)
         || factor.equals(Canonical.name(x))
@@ -98,7 +98,8 @@ final class KeptPowers {
             && power.base(0).equals(Canonical.name(x))
             && power.exponent(0) instanceof Canonical.Num(Rational n)
             && n.isInteger()
-            && n.signum() > 0;
+            && n.signum() > 0
+            && n.compareTo(Rational.of(MOST_SHIFTED_TERMS)) <= 0;
   }
 
   private static Canonical slope(Canonical u, String x) {
