@@ -174,7 +174,7 @@ public sealed interface Canonical
 
   /** The terms of a sum; of anything else itself. */
   default List<Canonical> terms() {
-    return this instanceof Sum sum ? sum.parts() : List.of(this);
+    return List.of(this);
   }
 
   /** The factors of a product, with its number if that is not 1; of anything else itself. */

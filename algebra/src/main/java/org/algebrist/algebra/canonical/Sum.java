@@ -86,6 +86,11 @@ public final class Sum extends Compound {
     return Canonical.sum(members.stream().map(each -> Canonical.quotient(each, shared)).toList());
   }
 
+  @Override
+  public List<Canonical> terms() {
+    return parts();
+  }
+
   /** The parts, each with its factor, the constant last if it is not 0. */
   public List<Canonical> parts() {
     var parts = new ArrayList<Canonical>(terms.length + 1);

@@ -30,7 +30,7 @@ final class AnswerFactors {
   }
 
   private static boolean goesBefore(Formula factor, Formula other, String variable) {
-    if (isSum(base(factor)) && !factor.symbols().contains(variable)) {
+    if (AnswerTerms.isSum(base(factor)) && !factor.symbols().contains(variable)) {
       return other.symbols().contains(variable);
     }
     if (!factor.symbols().contains(variable) && factor instanceof Formula.Operation) {
@@ -39,7 +39,7 @@ final class AnswerFactors {
     if (isRoot(factor)) {
       return isInverse(base(other));
     }
-    if (isSum(factor)) {
+    if (AnswerTerms.isSum(factor)) {
       return isLate(other)
           || AnswerTerms.isFunction(base(other)) && AnswerTerms.isPolynomial(factor);
     }
@@ -50,11 +50,6 @@ final class AnswerFactors {
     return factor instanceof Formula.Operation power && power.operator() == Operator.POWER
         ? power.operands().getFirst()
         : factor;
-  }
-
-  private static boolean isSum(Formula factor) {
-    return factor instanceof Formula.Operation sum
-        && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT);
   }
 
   /** A root, a power of a sum, a logarithm, an inverse function or an absolute value. */
@@ -71,7 +66,7 @@ final class AnswerFactors {
     return factor instanceof Formula.Operation call
         && (call.operator() == Operator.SQRT
             || call.operator() == Operator.POWER
-                && isSum(call.operands().getFirst())
+                && AnswerTerms.isSum(call.operands().getFirst())
                 && call.operands().getLast() instanceof Formula.Num(Rational n, var _)
                 && !n.isInteger());
   }

@@ -71,7 +71,7 @@ final class AnswerTerms {
         .orElse(term);
   }
 
-  private static boolean isSum(Formula formula) {
+  static boolean isSum(Formula formula) {
     return formula instanceof Formula.Operation sum
         && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT);
   }

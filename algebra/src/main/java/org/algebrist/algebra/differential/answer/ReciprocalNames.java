@@ -21,6 +21,14 @@ final class ReciprocalNames {
     RECIPROCALS.put(Operator.TANH, Operator.COTH);
   }
 
+  /** What a wave and a reciprocal make. */
+  private static final Operator[][] RATIOS = {
+    {Operator.SIN, Operator.SEC, Operator.TAN},
+    {Operator.COS, Operator.CSC, Operator.COT},
+    {Operator.SINH, Operator.SECH, Operator.TANH},
+    {Operator.COSH, Operator.CSCH, Operator.COTH}
+  };
+
   private ReciprocalNames() {}
 
   /** Whether it is one of these functions. */
@@ -71,8 +79,8 @@ final class ReciprocalNames {
     if (!changed) {
       return quotient;
     }
-    for (int i = 0; i < RATIOS.length; i++) {
-      asRatio(above, RATIOS[i]);
+    for (Operator[] ratio : RATIOS) {
+      asRatio(above, ratio);
     }
     return quotient(negative, above, below);
   }
@@ -119,14 +127,6 @@ final class ReciprocalNames {
   private static boolean isNumber(Formula formula, long value) {
     return formula instanceof Formula.Num number && number.value().equals(Rational.of(value));
   }
-
-  /** What a wave and a reciprocal make. */
-  private static final Operator[][] RATIOS = {
-    {Operator.SIN, Operator.SEC, Operator.TAN},
-    {Operator.COS, Operator.CSC, Operator.COT},
-    {Operator.SINH, Operator.SECH, Operator.TANH},
-    {Operator.COSH, Operator.CSCH, Operator.COTH}
-  };
 
   /** sec u·tan u for sin u·sec² u. */
   private static void asRatio(List<Formula> factors, Operator[] ratio) {

@@ -74,10 +74,7 @@ record TermRank(Kind kind, double degree, double power) {
 
   private static TermRank root(Formula radicand, TermRank rank, double exponent) {
     TermRank root = rank.raised(exponent);
-    boolean sum =
-        radicand instanceof Formula.Operation inner
-            && (inner.operator() == Operator.ADD || inner.operator() == Operator.SUBTRACT);
-    return sum && rank.kind == Kind.POLYNOMIAL
+    return AnswerTerms.isSum(radicand) && rank.kind == Kind.POLYNOMIAL
         ? new TermRank(Kind.ROOT, root.degree, root.power)
         : root;
   }
