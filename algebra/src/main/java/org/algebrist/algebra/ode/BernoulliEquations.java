@@ -68,6 +68,16 @@ final class BernoulliEquations extends FirstOrderMethod {
                     new Solution.Explicit(Forms.simple(Canonical.negation(value)))),
                 method,
                 steps);
+          } else if (power instanceof Canonical.Num(Rational m)
+              && m.isInteger()
+              && !m.abs().equals(Rational.ONE)) {
+            // The root has a real value of negative numbers too, which a power with 1/3 has not.
+            add(
+                List.of(
+                    new Solution.Implicit(Canonical.power(YS, power), v),
+                    new Solution.Explicit(Forms.simple(value))),
+                method,
+                steps);
           } else {
             add(
                 List.of(
@@ -75,6 +85,10 @@ final class BernoulliEquations extends FirstOrderMethod {
                     new Solution.Implicit(Canonical.power(YS, power), v)),
                 method,
                 steps);
+            if (!(power instanceof Canonical.Num)) {
+              proposals.add(
+                  proposals.removeLast().where(List.of(new Proposal.Requirement(power, "!="))));
+            }
           }
         });
   }

@@ -26,7 +26,7 @@ public final class CollectedConstants {
    */
   public static Canonical of(Canonical value, List<String> constants, String x, boolean apart) {
     if (value instanceof Product product) {
-      if (isPolynomialInCall(product)) {
+      if (isPolynomialInCall(product) || isPowerOfFraction(product, x)) {
         return product.expanded();
       }
       List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
@@ -69,6 +69,24 @@ public final class CollectedConstants {
       }
     }
     return result;
+  }
+
+  /** x/(C − ln x) − x for x·(1/(C − ln x) − 1). */
+  private static boolean isPowerOfFraction(Product product, String x) {
+    return product.size() == 2
+        && IntStream.of(0, 1)
+            .anyMatch(i ->
+                product.base(i).equals(Canonical.name(x))
+                    && product.exponent(1 - i).equals(Canonical.ONE)
+                    && product.base(1 - i) instanceof Sum sum
+                    && sum.parts().size() == 2
+                    && sum.constant().signum() != 0
+                    && sum.parts().stream()
+                        .anyMatch(part ->
+                            part instanceof Product fraction
+                                && fraction.size() == 1
+                                && fraction.base(0) instanceof Sum
+                                && fraction.exponent(0).equals(Canonical.MINUS_ONE)));
   }
 
   /** 3 cos x − 2 cos² x for (3 − 2 cos x)·cos x. */

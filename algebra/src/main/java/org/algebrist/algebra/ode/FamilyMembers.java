@@ -3,15 +3,23 @@ package org.algebrist.algebra.ode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** Which single solutions need not be named, as a family has them for some constants. */
 public final class FamilyMembers {
   /** Of a polynomial in y that is looked at. */
   private static final int MOST_DEGREE = 8;
+
+  /** Functions with a value for every number. */
+  private static final Set<Operator> TOTAL = Set.of(Operator.SIN, Operator.COS, Operator.ARCTAN);
 
   private FamilyMembers() {}
 
@@ -125,6 +133,65 @@ public final class FamilyMembers {
     return Forms.coefficients(left, OdeProblem.name(0, 0), MOST_DEGREE)
         .filter(each -> each.stream().allMatch(coefficient -> coefficient instanceof Canonical.Num))
         .isPresent();
+  }
+
+  /**
+   * The constants that are no members of a family although all others are, as 0 of 1/y² = C₁x + C₂;
+   * empty where that is not known.
+   */
+  public static Optional<List<Canonical>> constantsBeside(OdeProblem problem, Solution family) {
+    if (problem.freedom() != 2) {
+      return Optional.empty();
+    }
+    return switch (family) {
+      case Solution.Explicit(Canonical value) -> limitOfInverse(value);
+      case Solution.Implicit(Canonical left, Canonical right) ->
+          isLinearInConstant(right) ? withoutValue(left) : Optional.empty();
+      case Solution.Several _ -> Optional.empty();
+    };
+  }
+
+  /** a of a + k/C₂ⁿ, n being odd, which is what is left where the first constant is 0. */
+  private static Optional<List<Canonical>> limitOfInverse(Canonical value) {
+    Canonical rest;
+    try {
+      rest = value.replace(Solution.constant(1), Canonical.ZERO).expanded();
+    } catch (ArithmeticException none) {
+      return Optional.empty(); // the family has no member for this constant
+    }
+    List<Canonical> numbers =
+        rest.terms().stream().filter(each -> each instanceof Canonical.Num).toList();
+    Canonical limit = Canonical.sum(numbers);
+    return Canonical.difference(rest, limit) instanceof Product power
+            && power.size() == 1
+            && power.base(0).equals(Canonical.name(Solution.constant(2)))
+            && power.exponent(0) instanceof Canonical.Num(Rational n)
+            && n.signum() < 0
+            && n.isInteger()
+            && !n.isEven()
+        ? Optional.of(List.of(limit))
+        : Optional.empty();
+  }
+
+  private static boolean isLinearInConstant(Canonical right) {
+    return Forms.coefficients(right, Solution.constant(2), 1)
+        .filter(each -> each.size() == 2 && each.get(1) instanceof Canonical.Num)
+        .filter(each ->
+            each.get(0).replace(Solution.constant(1), Canonical.ZERO) instanceof Canonical.Num)
+        .isPresent();
+  }
+
+  /** The numbers in place of y for which something of y alone has no value. */
+  private static Optional<List<Canonical>> withoutValue(Canonical left) {
+    if (left instanceof Call call
+        && TOTAL.contains(call.operator())
+        && isPolynomialOfUnknown(call.operands().getFirst())) {
+      return Optional.of(List.of());
+    }
+    Fractions.Fraction fraction = Fractions.fraction(left);
+    return isPolynomialOfUnknown(fraction.above()) && isPolynomialOfUnknown(fraction.below())
+        ? Optional.of(ConstantSolutions.zeros(fraction.below(), OdeProblem.name(0, 0)))
+        : Optional.empty();
   }
 
   /** Whether every constant function is a member, where the other constants are 0. */

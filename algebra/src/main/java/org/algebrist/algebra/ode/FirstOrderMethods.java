@@ -213,16 +213,20 @@ final class FirstOrderMethods extends FirstOrderMethod {
 
   /** A square root of either sign: x√q of x²q, which is |x|√q or its negative. */
   private Canonical rootOf(Canonical radicand) {
-    Optional<List<Canonical>> powers = Forms.coefficients(radicand, x, MAX_DEGREE);
-    boolean square =
-        powers.isPresent()
-            && powers.get().size() > 2
-            && powers.get().subList(0, 2).stream().allMatch(Canonical.ZERO::equals);
-    return square
-        ? Canonical.product(
-            xs,
-            Canonical.sqrt(Forms.simple(Canonical.quotient(radicand, Canonical.product(xs, xs)))))
-        : Canonical.sqrt(radicand);
+    for (Canonical name : List.of(xs, YS)) {
+      String own = name.equals(xs) ? x : Y;
+      Optional<List<Canonical>> powers = Forms.coefficients(radicand, own, MAX_DEGREE);
+      if (powers.isPresent()
+          && powers.get().size() > 2
+          && powers.get().subList(0, 2).stream().allMatch(Canonical.ZERO::equals)) {
+        return Canonical.product(
+            name,
+            rootOf(
+                Forms.simple(
+                    Canonical.quotient(radicand, Canonical.product(name, name)).expanded())));
+      }
+    }
+    return Canonical.sqrt(radicand);
   }
 
   /** Quadratic in y': each root is an equation of its own. */

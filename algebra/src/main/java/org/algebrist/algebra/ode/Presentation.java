@@ -1,6 +1,5 @@
 package org.algebrist.algebra.ode;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -14,6 +13,7 @@ import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.QuotientWriting;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.answer.AnswerWording;
+import org.algebrist.algebra.differential.answer.WaveLogarithms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -30,14 +30,17 @@ public final class Presentation {
 
   private final List<String> constants;
   private final String variable;
+  private final String integer;
 
   /**
    * @param constants the names of the arbitrary constants
    * @param variable what the solutions are functions of
+   * @param integer the name of any integer
    */
-  public Presentation(List<String> constants, String variable) {
+  public Presentation(List<String> constants, String variable, String integer) {
     this.constants = List.copyOf(constants);
     this.variable = variable;
+    this.integer = integer;
   }
 
   /** The expression as a tree that people like to read. */
@@ -46,7 +49,9 @@ public final class Presentation {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> expression.readable();
       case Call call -> {
         Formula plain =
-            new Formula.Operation(call.operator(), call.operands().stream().map(this::of).toList());
+            new Formula.Operation(
+                call.operator(),
+                call.operands().stream().map(this::of).map(WaveLogarithms::withSecant).toList());
         yield constants.stream().anyMatch(call::contains)
             ? plain
             : AnswerWording.ofArguments(plain);
@@ -209,6 +214,7 @@ public final class Presentation {
         }
       }
     }
+    withFallingLast(parts);
     Formula whole = of(parts.getFirst());
     for (Canonical part : parts.subList(1, parts.size())) {
       boolean kept = !isNegative(part) || part instanceof Product product && isTurned(product);
@@ -220,6 +226,23 @@ public final class Presentation {
               turned.isPresent() ? Operator.ADD : Operator.SUBTRACT, whole, turned.orElse(size));
     }
     return whole;
+  }
+
+  /** C + x²·ln x/2 − 3x²/4 for C − 3x²/4 + x²·ln x/2. */
+  private void withFallingLast(List<Canonical> parts) {
+    for (int i = 1; i + 1 < parts.size(); i++) {
+      Canonical first = parts.get(i);
+      Canonical second = parts.get(i + 1);
+      if (isNegative(first)
+          && !isNegative(second)
+          && firstConstant(first) == constants.size()
+          && firstConstant(second) == constants.size()
+          && holds(second, Operator.LN)
+          && firstConstant(parts.get(i - 1)) < constants.size()) {
+        parts.set(i, second);
+        parts.set(i + 1, first);
+      }
+    }
   }
 
   /** Whether a term of it has a sine or a cosine as a factor. */
@@ -255,13 +278,11 @@ public final class Presentation {
           constants.contains(name)
               ? 1
               : exponent instanceof Canonical.Num || !name.equals("e") ? 2 : 5;
-      case Sum sum -> holdsWave(sum) ? 6 : 4;
+      case Sum sum -> holdsWave(sum) ? 6 : sum.contains(integer) ? 1 : 4;
       case Call _ -> 7;
       case Canonical.Other _, Product _ -> 3;
     };
   }
-
-  private record Factor(Canonical base, Canonical exponent, int rank) {}
 
   /**
    * The size of a product, as one quotient.
@@ -269,13 +290,13 @@ public final class Presentation {
    * @param turned a factor that is written with the other sign
    */
   private Formula magnitude(Product product, Optional<Canonical> turned) {
-    List<Factor> factors = new ArrayList<>();
+    List<SolutionFactor> factors = new ArrayList<>();
     Set<Canonical> below = new HashSet<>();
     for (int i = 0; i < product.size(); i++) {
       Canonical base = product.base(i);
       boolean opposite = turned.isPresent() && turned.get().equals(base);
       factors.add(
-          new Factor(
+          new SolutionFactor(
               opposite ? Canonical.negation(base) : base,
               product.exponent(i),
               rank(base, product.exponent(i))));
@@ -285,67 +306,36 @@ public final class Presentation {
         below.add(sum);
       }
     }
-    withOneRoot(factors);
-    factors.sort(Comparator.comparingInt(Factor::rank));
-    boolean within = withNumberInside(product.coefficient().abs(), factors);
+    SolutionFactor.joinRoots(factors, Presentation::varies);
+    factors.sort(Comparator.comparingInt(SolutionFactor::rank));
+    boolean within = SolutionFactor.takesNumber(product.coefficient().abs(), factors, constants);
     var quotient =
         new QuotientWriting(
             within ? Rational.ONE : product.coefficient(),
             (base, exponent) ->
-                base instanceof Sum sum && below.contains(sum)
+                base instanceof Sum sum
+                        && (below.contains(sum)
+                            || exponent.equals(Canonical.ONE) && isOverNumber(sum, product))
                     ? sum(sum, -1)
                     : power(base, exponent));
     factors.forEach(each -> quotient.add(each.base(), each.exponent()));
     return quotient.formula();
   }
 
-  /**
-   * (x²/2 + C)·e^x for (x² + 2C)·e^x/2, (2 − 7x/3)·e^x for (6 − 7x)·e^x/3; whether that is so, and
-   * nothing else below the line.
-   */
-  private boolean withNumberInside(Rational coefficient, List<Factor> factors) {
-    if (coefficient.equals(Rational.ONE)
-        || factors.stream().anyMatch(each -> isNegative(each.exponent()) && each.rank() < 5)) {
-      return false;
-    }
-    boolean fraction =
-        coefficient.numerator().equals(BigInteger.ONE)
-            && factors.size() == 2
-            && factors.stream().anyMatch(each -> each.base().equals(Canonical.E));
-    for (Factor factor : List.copyOf(factors)) {
-      if (factor.base() instanceof Sum sum
-          && factor.exponent().equals(Canonical.ONE)
-          && (fraction && sum.parts().size() <= 2
-              || sum.times(coefficient).parts().stream()
-                  .anyMatch(part ->
-                      part instanceof Canonical.Symbol(String name) && constants.contains(name)))) {
-        factors.set(
-            factors.indexOf(factor),
-            new Factor(sum.times(coefficient), factor.exponent(), factor.rank()));
-        return true;
-      }
-    }
-    return false;
+  /** Whether it is 1 + C·u over 1 − C·u, which begins with its number too. */
+  private boolean isOverNumber(Sum above, Product product) {
+    return product.coefficient().signum() < 0
+        && isBesideNumber(above, 1)
+        && IntStream.range(0, product.size())
+            .anyMatch(i ->
+                product.exponent(i).equals(Canonical.MINUS_ONE)
+                    && product.base(i) instanceof Sum sum
+                    && isBesideNumber(sum, -1));
   }
 
-  /** √(2u + 4) for √2·√(u + 2). */
-  private static void withOneRoot(List<Factor> factors) {
-    for (Factor number : List.copyOf(factors)) {
-      for (Factor root : List.copyOf(factors)) {
-        if (number.base() instanceof Canonical.Num(Rational n)
-            && n.isInteger()
-            && n.signum() > 0
-            && number.exponent().equals(Canonical.HALF)
-            && root.exponent().equals(Canonical.HALF)
-            && root.base() instanceof Sum sum
-            && varies(sum)) {
-          factors.remove(number);
-          factors.set(
-              factors.indexOf(root), new Factor(sum.times(n), root.exponent(), root.rank()));
-          return;
-        }
-      }
-    }
+  /** Whether a constant stands beside a number with this sign, as in C·e^x + 1. */
+  private boolean isBesideNumber(Sum sum, int sign) {
+    return sum.constant().signum() == sign && constants.stream().anyMatch(sum::contains);
   }
 
   /** |u| of n·ln|u|, u of n·ln u: e to that power is |u|ⁿ or uⁿ. */

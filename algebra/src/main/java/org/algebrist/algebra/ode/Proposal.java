@@ -77,6 +77,11 @@ public record Proposal(
     return new Proposal(solution, method, steps, branches, beside, all, slope);
   }
 
+  /** The same with another form of the solution alone. */
+  public Proposal as(Solution form) {
+    return new Proposal(form, method, steps, List.of(), beside, conditions, slope);
+  }
+
   /** The same with one step more. */
   public Proposal with(Step last) {
     List<Step> all = new ArrayList<>(steps);

@@ -1,9 +1,12 @@
 package org.algebrist.algebra.ode;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 
 /** What solves a differential equation, in the variable and the constants {@link #constant}. */
 public sealed interface Solution {
@@ -17,6 +20,44 @@ public sealed interface Solution {
   record Implicit(Canonical left, Canonical right) implements Solution {
     public Canonical difference() {
       return Canonical.difference(left, right);
+    }
+
+    /** The equation differentiated by x, Y being a function of it, as something that is 0. */
+    public Canonical total(int order, String x) {
+      Canonical total = difference();
+      for (int k = 0; k < order; k++) {
+        Canonical own = total;
+        List<Canonical> terms = new ArrayList<>(List.of(own.derivative(x)));
+        for (int i = 0; i <= k; i++) {
+          terms.add(
+              Canonical.product(
+                  own.derivative(OdeProblem.name(0, i)),
+                  Canonical.name(OdeProblem.name(0, i + 1))));
+        }
+        total = Canonical.sum(terms);
+      }
+      return total;
+    }
+
+    /**
+     * What must be 0 for a value to be taken: the equation, or its derivative, with the values at
+     * the point; empty where a lower derivative is not given there.
+     */
+    public Optional<Canonical> at(OdeProblem problem, OdeProblem.PointValue condition) {
+      Canonical own = total(condition.derivative(), problem.variable());
+      for (int k = condition.derivative(); k >= 0; k--) {
+        int order = k;
+        Optional<Canonical> value =
+            problem.conditions().stream()
+                .filter(each -> each.derivative() == order && each.at().equals(condition.at()))
+                .map(OdeProblem.PointValue::value)
+                .findFirst();
+        if (value.isEmpty()) {
+          return Optional.empty();
+        }
+        own = own.replace(OdeProblem.name(0, k), value.get());
+      }
+      return Optional.of(own.replace(problem.variable(), condition.at()));
     }
   }
 
@@ -63,6 +104,16 @@ public sealed interface Solution {
           new Implicit(form.apply(left), form.apply(right));
       case Several(List<Canonical> values) -> new Several(values.stream().map(form).toList());
     };
+  }
+
+  /** Whether it has no value where the first constant is 0, as (C₂ + x)/C₁ has none. */
+  default boolean excludesZero() {
+    return parts().stream().anyMatch(Solution::excludesZero);
+  }
+
+  /** Whether it divides by 0 where the first constant is 0. */
+  static boolean excludesZero(Canonical family) {
+    return Forms.dividesByZero(family, constant(1), Canonical.ZERO);
   }
 
   /** With a value in place of a name. */

@@ -127,10 +127,11 @@ public final class SolutionProof {
     for (int i = problem.order(); i >= 1; i--) {
       String c = Solution.constant(i);
       Canonical factor = difference.derivative(c);
-      if (difference.contains(c)
-          && !factor.contains(c)
-          && (factor.contains(problem.variable()) || factor.contains(OdeProblem.name(0, 0)))) {
-        return Forms.simple(Canonical.quotient(difference.replace(c, Canonical.ZERO), factor));
+      if (difference.contains(c) && !factor.contains(c)) {
+        // One constant fewer is enough: the others, x and y may have any values.
+        return factor.contains(problem.variable()) || factor.contains(OdeProblem.name(0, 0))
+            ? Forms.simple(Canonical.quotient(difference.replace(c, Canonical.ZERO), factor))
+            : difference;
       }
     }
     return difference;
@@ -311,15 +312,16 @@ public final class SolutionProof {
   /** Both sides of a condition with the solution put in. */
   private static Canonical[] sides(
       OdeProblem problem, Solution solution, OdeProblem.PointValue condition) {
-    String x = problem.variable();
     if (solution instanceof Solution.Implicit implicit) {
-      Canonical difference = implicit.difference();
-      Canonical there =
-          difference.replace(x, condition.at()).replace(OdeProblem.name(0, 0), condition.value());
-      return condition.derivative() == 0
-          ? new Canonical[] {there, Canonical.ZERO}
-          : new Canonical[] {Canonical.ONE, Canonical.ZERO};
+      return new Canonical[] {
+        implicit
+            .at(problem, condition)
+            .filter(there -> hasSlope(problem, implicit, condition))
+            .orElse(Canonical.ONE),
+        Canonical.ZERO
+      };
     }
+    String x = problem.variable();
     Canonical own = solution.parts().get(condition.function());
     for (int k = 0; k < condition.derivative(); k++) {
       own = own.derivative(x);
@@ -327,5 +329,20 @@ public final class SolutionProof {
     return new Canonical[] {
       SpecialFunction.withZeros(own.replace(x, condition.at())), condition.value()
     };
+  }
+
+  /** Whether the equation defines one function of x near the point: F_y is not 0 there. */
+  private static boolean hasSlope(
+      OdeProblem problem, Solution.Implicit solution, OdeProblem.PointValue condition) {
+    String y = OdeProblem.name(0, 0);
+    return problem.conditions().stream()
+        .filter(each -> each.derivative() == 0 && each.at().equals(condition.at()))
+        .map(each ->
+            solution
+                .difference()
+                .derivative(y)
+                .replace(problem.variable(), each.at())
+                .replace(y, each.value()))
+        .anyMatch(there -> Forms.value(there).isPresent() && !Forms.isZero(there));
   }
 }

@@ -122,9 +122,11 @@ public final class TextbookMethods {
           continue;
         }
         boolean done = false;
+        boolean lacking = false;
         for (Canonical constant : signedConstants(slope)) {
-          if (done && !(constant instanceof Canonical.Symbol)) {
-            break; // C₁ itself is all of it
+          boolean zero = constant.equals(Canonical.ZERO);
+          if (zero ? done && !lacking || Solution.excludesZero(slope) : done) {
+            continue; // C₁ itself is all of it
           }
           Canonical start = slope.replace(Solution.constant(1), constant);
           List<Step> steps = loweredSteps(reduced, each, form, start, shift);
@@ -150,7 +152,8 @@ public final class TextbookMethods {
                   steps,
                   List.of(),
                   each.conditions()));
-          done = constant instanceof Canonical.Symbol;
+          done |= constant instanceof Canonical.Symbol;
+          lacking |= Solution.excludesZero(value.get());
         }
       }
     }
@@ -214,13 +217,18 @@ public final class TextbookMethods {
         // y' = p(y): ∫ dy/p = x + C₂
         Canonical plain = p.replace(variable, Canonical.name(Y));
         boolean done = false;
+        boolean lacking = false;
         for (Canonical constant : signedConstants(plain)) {
-          if (done && !(constant instanceof Canonical.Symbol)) {
-            break; // C₁ itself is all of it
+          boolean zero = constant.equals(Canonical.ZERO);
+          if (zero ? done && !lacking || Solution.excludesZero(plain) : done) {
+            continue; // C₁ itself is all of it
           }
           Canonical ofY = Forms.simple(plain.replace(Solution.constant(1), constant));
+          if (Forms.isZero(ofY)) {
+            continue; // constants, which are named beside
+          }
           // Of y' = C₁·g(y), ∫ dy/g = C₁·x + C₂ holds for C₁ = 0 too.
-          Canonical divided = Forms.simple(Canonical.quotient(ofY, constant));
+          Canonical divided = zero ? ofY : Forms.simple(Canonical.quotient(ofY, constant));
           boolean factor =
               ofY.contains(Solution.constant(1)) && !divided.contains(Solution.constant(1));
           Canonical rate = factor ? constant : Canonical.ONE;
@@ -230,9 +238,11 @@ public final class TextbookMethods {
           if (integral.isEmpty() || hasRootOfConstant(integral.get(), Y)) {
             continue;
           }
-          done = constant instanceof Canonical.Symbol;
+          done |= constant instanceof Canonical.Symbol;
+          lacking |= Solution.excludesZero(integral.get());
+          String last = Solution.constant(zero ? 1 : 2);
           List<Solution> solutions =
-              new FirstIntegral(problem.variable(), Canonical.name(Solution.constant(2)))
+              new FirstIntegral(problem.variable(), Canonical.name(last))
                   .forms(Canonical.difference(integral.get(), Canonical.product(rate, xs)));
           Canonical slope =
               isolated.get().replace(Y, Canonical.name("p")).replace(variable, Canonical.name("Y"));
@@ -242,9 +252,7 @@ public final class TextbookMethods {
               new Step(
                   Texts.of(shown)
                       + " = "
-                      + Texts.of(
-                          Canonical.sum(
-                              Canonical.product(rate, xs), Canonical.name(Solution.constant(2)))),
+                      + Texts.of(Canonical.sum(Canonical.product(rate, xs), Canonical.name(last))),
                   new Claim.Antiderivative(shown, Canonical.quotient(rate, ofY), Y)));
           proposals.add(
               new Proposal(
@@ -314,7 +322,7 @@ public final class TextbookMethods {
 
   /**
    * What C₁ may be: itself; or, where its sign decides about the integral, a square or its negative
-   * times what makes a common factor.
+   * times what makes a common factor, or 0.
    */
   private static List<Canonical> signedConstants(Canonical slope) {
     String name = Solution.constant(1);
@@ -329,12 +337,13 @@ public final class TextbookMethods {
             .map(each -> each.get(2))
             .orElse(Canonical.ONE);
     if (!Canonical.quotient(slope, own).contains(name)) {
-      return List.of(own);
+      return List.of(own, Canonical.ZERO);
     }
     return List.of(
         own,
         Canonical.product(scale, square),
-        Canonical.negation(Canonical.product(scale, square)));
+        Canonical.negation(Canonical.product(scale, square)),
+        Canonical.ZERO);
   }
 
   /** √C₁ and the like, which has no value for half of the constants. */

@@ -11,9 +11,8 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.answer.AnswerForm;
+import org.algebrist.algebra.differential.answer.WaveLogarithms;
 import org.algebrist.algebra.ode.form.Forms;
-import org.algebrist.algebra.ode.problem.OdeProblem;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -21,6 +20,9 @@ import org.algebrist.expression.tree.Rational;
  * implicit one, exponentials once. They have yet to be proved.
  */
 public final class TidySolutions {
+  /** Of a polynomial that is written in powers of a factor beside it. */
+  private static final int MOST_DEGREE = 8;
+
   private TidySolutions() {}
 
   /**
@@ -33,23 +35,8 @@ public final class TidySolutions {
     try {
       return switch (solution) {
         case Solution.Explicit(Canonical value) ->
-            new Solution.Explicit(
-                AnswerForm.withJoinedLogarithms(
-                    withPositiveConstants(
-                        alone
-                            ? withPlainConstants(
-                                withoutMembers(
-                                    constants == 1
-                                        ? withShare(value, Solution.constant(1), x)
-                                        : value,
-                                    x,
-                                    constants),
-                                constants)
-                            : value,
-                        constants,
-                        alone),
-                    x));
-        case Solution.Implicit implicit -> implicit(implicit, x);
+            new Solution.Explicit(explicit(value, x, constants, alone));
+        case Solution.Implicit implicit -> TidyEquations.of(implicit, x);
         case Solution.Several several -> SystemConstants.shortest(several, constants);
       };
     } catch (ArithmeticException undefined) {
@@ -57,9 +44,91 @@ public final class TidySolutions {
     }
   }
 
+  private static Canonical explicit(Canonical value, String x, int constants, boolean alone) {
+    Canonical made = value;
+    if (alone) {
+      made =
+          constants == 1
+              ? withShare(made, Solution.constant(1), x)
+              : withFreeFactor(made, x, constants);
+      made = withPlainConstants(withoutMembers(made, x, constants), constants);
+    }
+    made = withPositiveConstants(made, constants, alone);
+    return WaveLogarithms.of(
+        AnswerForm.withJoinedLogarithms(alone ? withPowersOfFactor(made, x) : made, x));
+  }
+
+  /** (x + 1)²·((x + 1)²/2 + C) for (x + 1)²·(x²/2 + x + C). */
+  private static Canonical withPowersOfFactor(Canonical value, String x) {
+    if (!(value instanceof Product product) || product.size() != 2) {
+      return value;
+    }
+    Canonical c = Canonical.name(Solution.constant(1));
+    for (int i = 0; i < 2; i++) {
+      Optional<List<Canonical>> line =
+          Forms.coefficients(product.base(i), x, 1)
+              .filter(each -> each.size() == 2 && each.get(1).equals(Canonical.ONE));
+      if (line.isEmpty()
+          || !(product.base(1 - i) instanceof Sum sum)
+          || !product.exponent(1 - i).equals(Canonical.ONE)
+          || !(sum.derivative(Solution.constant(1)) instanceof Canonical.Num)) {
+        continue;
+      }
+      Canonical rest =
+          Canonical.product(
+                  Canonical.number(product.coefficient()),
+                  sum.replace(Solution.constant(1), Canonical.ZERO))
+              .expanded();
+      Canonical moved =
+          rest.replace(x, Canonical.difference(Canonical.name(x), line.get().getFirst()))
+              .expanded();
+      Optional<List<Canonical>> powers = Forms.coefficients(moved, x, MOST_DEGREE);
+      long terms =
+          powers
+              .map(each -> each.stream().skip(1).filter(t -> !Forms.isZero(t)).count())
+              .orElse(Long.MAX_VALUE);
+      if (terms < rest.terms().size()) {
+        Canonical made = Canonical.ZERO;
+        for (int k = 1; k < powers.orElseThrow().size(); k++) {
+          made =
+              Canonical.sum(
+                  made,
+                  Canonical.product(
+                      powers.orElseThrow().get(k),
+                      Canonical.power(product.base(i), Canonical.number(k))));
+        }
+        return Canonical.product(
+            Canonical.power(product.base(i), product.exponent(i)), Canonical.sum(made, c));
+      }
+    }
+    return value;
+  }
+
+  /** C₁·(x + C₂)² for (C₁x + C₂)²/4, which has one sign; lines that do not rise are constants. */
+  private static Canonical withFreeFactor(Canonical value, String x, int constants) {
+    Canonical first = Canonical.name(Solution.constant(1));
+    Canonical second = Canonical.name(Solution.constant(2));
+    if (constants != 2
+        || !(value instanceof Product product)
+        || product.size() != 1
+        || !(product.exponent(0) instanceof Canonical.Num(Rational n))
+        || !n.isInteger()
+        || !n.isEven()) {
+      return value;
+    }
+    Canonical slope = product.base(0).derivative(Solution.constant(1));
+    Canonical rest =
+        Canonical.difference(product.base(0), Canonical.product(first, slope)).expanded();
+    return slope.equals(Canonical.name(x))
+            && Canonical.quotient(rest, second) instanceof Canonical.Num
+        ? Canonical.product(
+            first, Canonical.power(Canonical.sum(Canonical.name(x), second), Canonical.number(n)))
+        : value;
+  }
+
   /** C·u for −C·u, C being any number. */
   private static Canonical withPositiveConstants(Canonical value, int constants, boolean alone) {
-    Canonical result = value;
+    Canonical result = alone ? withPositiveFamily(value, constants) : value;
     for (int i = 1; i <= constants; i++) {
       String c = Solution.constant(i);
       if (alone && isSubtractedBelow(result, c)) {
@@ -74,6 +143,28 @@ public final class TidySolutions {
           && isLinear(own.getFirst(), c)) {
         result = result.replace(c, Canonical.negation(Canonical.name(c)));
       }
+    }
+    return result;
+  }
+
+  /** 1/(C₁x + C₂) for −1/(C₁x + C₂). */
+  private static Canonical withPositiveFamily(Canonical value, int constants) {
+    boolean family =
+        value instanceof Product product
+            && product.coefficient().signum() < 0
+            && product.size() == 1
+            && product.exponent(0).equals(Canonical.MINUS_ONE)
+            && product.base(0) instanceof Sum sum
+            && sum.parts().stream()
+                .allMatch(term ->
+                    IntStream.rangeClosed(1, constants)
+                            .filter(i -> isLinear(term, Solution.constant(i)))
+                            .count()
+                        == 1);
+    Canonical result = value;
+    for (int i = 1; family && i <= constants; i++) {
+      Canonical c = Canonical.name(Solution.constant(i));
+      result = result.replace(Solution.constant(i), Canonical.negation(c));
     }
     return result;
   }
@@ -139,9 +230,7 @@ public final class TidySolutions {
         boolean below =
             IntStream.range(0, product.size())
                 .anyMatch(k ->
-                    product.base(k) instanceof Sum
-                        && product.exponent(k) instanceof Canonical.Num(Rational n)
-                        && n.signum() < 0);
+                    product.exponent(k) instanceof Canonical.Num(Rational n) && n.signum() < 0);
         Canonical number = Canonical.number(product.coefficient());
         Canonical rest = sum.replace(c, Canonical.ZERO);
         Canonical alone =
@@ -267,127 +356,5 @@ public final class TidySolutions {
 
   private static boolean isLinear(Canonical part, String c) {
     return !Canonical.quotient(part, Canonical.name(c)).contains(c);
-  }
-
-  private static Solution implicit(Solution.Implicit solution, String x) {
-    String c = Solution.constant(1);
-    Canonical left = halved(solution.left());
-    Canonical right = solution.right();
-    // left = C/g is left·g = C.
-    if (right instanceof Product product
-        && product.contains(c)
-        && left.contains(OdeProblem.name(0, 0))) {
-      Canonical divisor = Canonical.ONE;
-      boolean below = true;
-      for (int i = 0; i < product.size(); i++) {
-        boolean constant = product.base(i).equals(Canonical.name(c));
-        boolean own =
-            product.exponent(i) instanceof Canonical.Num(Rational n)
-                && n.signum() < 0
-                && product.base(i).contains(x);
-        below &= constant && product.exponent(i).equals(Canonical.ONE) || own;
-        divisor =
-            own
-                ? Canonical.product(
-                    divisor,
-                    Canonical.power(product.base(i), Canonical.negation(product.exponent(i))))
-                : divisor;
-      }
-      if (below && !divisor.equals(Canonical.ONE) && !(divisor instanceof Canonical.Num)) {
-        return new Solution.Implicit(
-            Canonical.product(left, divisor), Canonical.quotient(product, inverse(divisor)));
-      }
-    }
-    Canonical rest = Canonical.difference(right, Canonical.name(c));
-    if (left instanceof Sum sum) {
-      Canonical own = ofUnknown(sum);
-      if (own instanceof Call ? rest.equals(Canonical.ZERO) : isPower(own) && right.contains(x)) {
-        return new Solution.Implicit(own, Canonical.sum(Canonical.difference(own, sum), right));
-      }
-    }
-    if (left.contains(x) && rest.contains(x) && !rest.contains(c)) {
-      Canonical all = Canonical.difference(left, rest).expanded();
-      if (all.nodes() <= left.nodes() + rest.nodes()) {
-        return new Solution.Implicit(collected(all), Canonical.name(c));
-      }
-    }
-    Canonical expanded = right.expanded();
-    return new Solution.Implicit(
-        collected(left), right instanceof Sum && isSumOfPowers(expanded) ? expanded : right);
-  }
-
-  /** Whether it is a whole power of the unknown function. */
-  private static boolean isPower(Canonical own) {
-    return own instanceof Product power
-        && power.size() == 1
-        && power.coefficient().equals(Rational.ONE)
-        && power.base(0).equals(Canonical.name(OdeProblem.name(0, 0)))
-        && power.exponent(0) instanceof Canonical.Num(Rational n)
-        && n.isInteger();
-  }
-
-  /** The terms of a sum that hold the unknown function. */
-  private static Canonical ofUnknown(Sum sum) {
-    return Canonical.sum(
-        sum.parts().stream().filter(part -> part.contains(OdeProblem.name(0, 0))).toList());
-  }
-
-  /** tan(u/2) for (1 − cos u)/sin u, and for the negative and inverse of that. */
-  private static Canonical halved(Canonical f) {
-    if (!(f instanceof Product product)) {
-      return f;
-    }
-    for (int i = 0; i < product.size(); i++) {
-      if (!(product.base(i) instanceof Call sine)
-          || sine.operator() != Operator.SIN
-          || !(product.exponent(i) instanceof Canonical.Num(Rational power)
-              && power.abs().equals(Rational.ONE))) {
-        continue;
-      }
-      Canonical angle = sine.operands().getFirst();
-      Canonical n = Canonical.negation(product.exponent(i));
-      Canonical tangent =
-          Canonical.power(
-              Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, angle).expanded()), n);
-      Canonical gap = Canonical.difference(Canonical.ONE, Canonical.call(Operator.COS, angle));
-      Canonical quotient =
-          Canonical.product(Canonical.power(gap, n), Canonical.power(sine, Canonical.negation(n)));
-      Canonical negative =
-          Canonical.product(
-              Canonical.power(Canonical.negation(gap).expanded(), n),
-              Canonical.power(sine, Canonical.negation(n)));
-      for (Canonical each : List.of(quotient, negative)) {
-        Canonical rest = Canonical.quotient(f, each);
-        if (rest instanceof Canonical.Num) {
-          return Canonical.product(
-              each.equals(quotient) ? rest : Canonical.negation(rest), tangent);
-        }
-      }
-    }
-    return f;
-  }
-
-  private static Canonical inverse(Canonical divisor) {
-    return Canonical.power(divisor, Canonical.MINUS_ONE);
-  }
-
-  /** C/x² − x²/2 − 2x/3: of powers of names alone. */
-  private static boolean isSumOfPowers(Canonical f) {
-    return f instanceof Sum sum
-        && sum.parts().stream()
-            .allMatch(part ->
-                part.factors().stream()
-                    .allMatch(factor ->
-                        factor instanceof Canonical.Num
-                            || factor instanceof Canonical.Symbol
-                            || factor instanceof Product power
-                                && power.size() == 1
-                                && power.base(0) instanceof Canonical.Symbol
-                                && power.exponent(0) instanceof Canonical.Num));
-  }
-
-  /** (y² − 2y + 2)·e^y for three terms with e^y. */
-  private static Canonical collected(Canonical f) {
-    return f instanceof Sum sum ? sum.collected(CollectedConstants::exponential) : f;
   }
 }

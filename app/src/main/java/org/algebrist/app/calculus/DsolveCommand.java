@@ -242,12 +242,15 @@ public final class DsolveCommand implements Callable<Integer> {
       text.append("      ").append(String.join(", ", verified.conditions()));
     }
     text.append('\n');
-    if (!verified.branches().isEmpty()) {
+    if (!verified.solved().isEmpty()) {
       // An arc is one of the values that a sine or tangent has it from.
       Set<Operator> arcs = arcs();
-      boolean all = verified.branches().stream().noneMatch(each -> Postorder.contains(each, arcs));
+      boolean all = verified.solved().stream().noneMatch(each -> Postorder.contains(each, arcs));
       text.append(all ? "  that is " : "  as in ")
-          .append(pretty(verified.branches(), " or "))
+          .append(
+              verified.solved().stream()
+                  .map(DsolveCommand::solved)
+                  .collect(Collectors.joining(" or ")))
           .append('\n');
     }
     if (!verified.beside().isEmpty()) {
@@ -260,6 +263,17 @@ public final class DsolveCommand implements Callable<Integer> {
     interval(verified, text);
     definitions(verified).forEach(line -> text.append("  ").append(line).append('\n'));
     verified.notes().forEach(note -> text.append("  note: ").append(note).append('\n'));
+  }
+
+  /** A branch, or two with one sign: y = 2 ± sqrt(x + C). */
+  private static String solved(Formula statement) {
+    return statement instanceof Formula.Operation equation
+            && equation.operands().getLast() instanceof Formula.Operation signed
+            && signed.operator() == Operator.SIGN_PLUS_MINUS
+        ? InfixWriter.pretty(equation.operands().getFirst())
+            + " = ±"
+            + InfixWriter.pretty(signed.operands().getFirst())
+        : InfixWriter.pretty(statement).replace("+-", "±");
   }
 
   /** Where the solution of an initial value problem holds, if it is not everywhere. */
@@ -375,6 +389,7 @@ public final class DsolveCommand implements Callable<Integer> {
                 .map(CalculusAnswer::latex)
                 .collect(Collectors.joining(", ")));
     line.put("branches", verified.branches().stream().map(InfixWriter::write).toList());
+    line.put("solved", verified.solved().stream().map(InfixWriter::write).toList());
     line.put("beside", verified.beside().stream().map(InfixWriter::write).toList());
     if (!verified.integers().isEmpty()) {
       line.put("integers", verified.integers());

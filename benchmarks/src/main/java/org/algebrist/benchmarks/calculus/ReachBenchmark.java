@@ -381,7 +381,7 @@ public final class ReachBenchmark implements Callable<Integer> {
                 ? "wrong"
                 : found.general() || found.constants().isEmpty() ? "proved" : "particular",
             String.join(", ", found.answer().stream().map(InfixWriter::pretty).toList())
-                + beside("; that is ", " or ", found.branches())
+                + beside("; that is ", " or ", found.solved())
                 + beside("; also ", ", ", found.beside())
                 + where(found.conditions())
                 + "\t"

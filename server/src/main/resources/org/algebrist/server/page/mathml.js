@@ -4,7 +4,7 @@ import { m, h } from "./dom.js";
 import { readInfix } from "./infix.js";
 
 const RELATIONS = { "=": "=", "!=": "≠", "<=": "≤", ">=": "≥", "<": "<", ">": ">", "~~": "≈" };
-const BINDING = { "+": 2, "-": 2, "*": 3, "/": 3, negate: 3, "^": 5, factorial: 5 };
+const BINDING = { "+": 2, "-": 2, "+-": 2, "*": 3, "/": 3, negate: 3, "^": 5, factorial: 5 };
 const GREEK = {
   alpha: "α", beta: "β", gamma: "γ", delta: "δ", epsilon: "ε", zeta: "ζ", eta: "η", theta: "θ",
   iota: "ι", kappa: "κ", lambda: "λ", mu: "μ", nu: "ν", xi: "ξ", pi: "π", rho: "ρ", sigma: "σ",
@@ -49,10 +49,11 @@ function set(node, options) {
       return product(node, options);
     case "+":
     case "-":
+    case "+-":
       return m("mrow", {},
         set(node.operands[0], options),
-        op(node.operator === "-" ? "−" : "+"),
-        bracketed(node.operands[1], node.operator === "-" ? 3 : 2, options));
+        op({ "+": "+", "-": "−", "+-": "±" }[node.operator]),
+        bracketed(node.operands[1], node.operator === "+" ? 2 : 3, options));
     default:
       return m("mrow", {}, set(node.operands[0], options), op(RELATIONS[node.operator]), set(node.operands[1], options));
   }
@@ -159,6 +160,8 @@ function call(node, options, closed = false) {
       return m("msup", {}, m("mi", {}, "e"), m("mrow", {}, set(first, options)));
     case "prime":
       return m("msup", {}, set(first, options), op("′".repeat(Math.min(Number(second?.number ?? 1), 4))));
+    case "plusminus":
+      return m("mrow", {}, op("±", "prefix"), bracketed(first, 3, options));
     case "percent":
       return m("mrow", {}, set(first, options), op("%", "postfix"));
     case "degrees":

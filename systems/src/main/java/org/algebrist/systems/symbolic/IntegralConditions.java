@@ -17,6 +17,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.Conditions;
+import org.algebrist.systems.symbolic.answer.ContinuousPoints;
 
 /** Where an antiderivative holds, in words. */
 final class IntegralConditions {
@@ -55,7 +56,12 @@ final class IntegralConditions {
     // sgn 0 is 0, though x/|x| has no value there
     boolean steps = Postorder.contains(integrand, each -> each.operator() == Operator.SIGNUM);
     return Conditions.reduced(
-        steps ? List.copyOf(all) : Conditions.withoutPoles(all, canonical, variable));
+        steps
+            ? List.copyOf(all)
+            : ContinuousPoints.without(
+                Conditions.withoutPoles(all, canonical, variable),
+                variable,
+                List.of(form, canonical)));
   }
 
   /** Whether the integrand says that as well, as ln x does that x > 0. */

@@ -117,7 +117,8 @@ public final class AnswerWording {
       case ABS ->
           parts.getFirst() instanceof Formula.Operation root && root.operator() == Operator.SQRT
               ? root
-              : Formula.of(operator, BarredTerms.of(parts.getFirst(), first));
+              : Formula.of(
+                  operator, WaveLogarithms.withSecant(BarredTerms.of(parts.getFirst(), first)));
       case LN -> ofArguments(Formula.of(operator, withoutMinus(parts.getFirst())));
       case SQRT -> Formula.of(operator, withoutMinus(parts.getFirst()));
       default -> ofArguments(formula);

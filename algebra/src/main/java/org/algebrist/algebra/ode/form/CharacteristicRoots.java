@@ -71,18 +71,25 @@ public record CharacteristicRoots(List<Root> roots, List<Condition> conditions) 
     if (rest.size() == 1) {
       return List.of(new CharacteristicRoots(fixed, List.of()));
     }
+    // The other roots are none of these as long as the last coefficient is not zero.
+    List<Condition> apart =
+        zeros == 0 || rest.getFirst() instanceof Canonical.Num
+            ? List.of()
+            : List.of(new Condition(Forms.simple(rest.getFirst()), "!="));
     if (rest.size() == 2) {
       ComplexForm root =
           ComplexForm.real(
               Forms.simple(Canonical.negation(Canonical.quotient(rest.get(0), rest.get(1)))));
       fixed.add(new Root(root, 1));
-      return List.of(new CharacteristicRoots(fixed, List.of()));
+      return List.of(new CharacteristicRoots(fixed, apart));
     }
     if (rest.size() == 3) {
       for (CharacteristicRoots each : quadratic(rest.get(0), rest.get(1), rest.get(2))) {
         List<Root> roots = new ArrayList<>(fixed);
         roots.addAll(each.roots());
-        cases.add(new CharacteristicRoots(roots, each.conditions()));
+        List<Condition> conditions = new ArrayList<>(each.conditions());
+        conditions.addAll(apart);
+        cases.add(new CharacteristicRoots(roots, conditions));
       }
       return cases;
     }
@@ -91,6 +98,7 @@ public record CharacteristicRoots(List<Root> roots, List<Condition> conditions) 
       for (CharacteristicRoots squares : quadratic(rest.get(0), rest.get(2), rest.get(4))) {
         List<Root> roots = new ArrayList<>(fixed);
         List<Condition> conditions = new ArrayList<>(squares.conditions());
+        conditions.addAll(apart);
         boolean known = true;
         for (Root square : squares.roots()) {
           known &= square.value().isReal();

@@ -88,11 +88,35 @@ public final class Forms {
           divides |=
               dividesByZero(product.base(i))
                   || dividesByZero(product.exponent(i))
-                  || product.exponent(i) instanceof Canonical.Num(Rational n)
-                      && n.signum() < 0
+                  || !(product.exponent(i) instanceof Canonical.Num(Rational n) && n.signum() > 0)
                       && product.base(i).expanded().equals(Canonical.ZERO);
         }
         yield divides;
+      }
+    };
+  }
+
+  /**
+   * Whether it has no value at a point, as |x|/x has none at 0, though a factor 0 hides it.
+   *
+   * @param at the value of {@code x} there
+   */
+  public static boolean dividesByZero(Canonical f, String x, Canonical at) {
+    return switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
+      case Call call -> call.operands().stream().anyMatch(each -> dividesByZero(each, x, at));
+      case Sum sum -> sum.parts().stream().anyMatch(each -> dividesByZero(each, x, at));
+      case Product product -> {
+        boolean found = false;
+        for (int i = 0; i < product.size() && !found; i++) {
+          Canonical base = product.base(i);
+          found =
+              dividesByZero(base, x, at)
+                  || !(product.exponent(i) instanceof Canonical.Num(Rational n) && n.signum() > 0)
+                      && base.contains(x)
+                      && isZero(base.replace(x, at));
+        }
+        yield found;
       }
     };
   }

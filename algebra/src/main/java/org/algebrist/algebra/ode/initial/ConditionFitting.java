@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.algebrist.algebra.canonical.Call;
+import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.ode.NearPoint;
 import org.algebrist.algebra.ode.Proposal;
@@ -28,7 +28,6 @@ import org.algebrist.expression.tree.Rational;
  */
 public final class ConditionFitting {
   private static final Duration CHECK = Duration.ofMillis(1_000);
-  private static final String Y = OdeProblem.name(0, 0);
 
   private ConditionFitting() {}
 
@@ -126,7 +125,7 @@ public final class ConditionFitting {
     List<Canonical> equations = new ArrayList<>();
     for (OdeProblem.PointValue condition : problem.conditions()) {
       Canonical own = form.parts().get(condition.function());
-      if (dividesByZero(own, problem.variable(), condition.at())) {
+      if (Forms.dividesByZero(own, problem.variable(), condition.at())) {
         return List.of(new Outcome.NotFound());
       }
       for (int k = 0; k < condition.derivative(); k++) {
@@ -148,28 +147,6 @@ public final class ConditionFitting {
       };
     }
     return one(problem, form, names, equations).stream().distinct().toList();
-  }
-
-  /** Whether it has no value at a point, as |x|/x has none at 0, though a factor 0 hides it. */
-  private static boolean dividesByZero(Canonical f, String x, Canonical at) {
-    return switch (f) {
-      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
-      case Call call -> call.operands().stream().anyMatch(each -> dividesByZero(each, x, at));
-      case Sum sum -> sum.parts().stream().anyMatch(each -> dividesByZero(each, x, at));
-      case Product product -> {
-        boolean found = false;
-        for (int i = 0; i < product.size() && !found; i++) {
-          Canonical base = product.base(i);
-          found =
-              dividesByZero(base, x, at)
-                  || product.exponent(i) instanceof Canonical.Num(Rational n)
-                      && n.signum() < 0
-                      && base.contains(x)
-                      && Forms.isZero(base.replace(x, at));
-        }
-        yield found;
-      }
-    };
   }
 
   /**
@@ -268,9 +245,32 @@ public final class ConditionFitting {
         solution = solution.replace(names.get(i), values.get(i).get());
       }
     }
+    List<Proposal.Requirement> all = new ArrayList<>(conditions);
+    if (free > 0) {
+      all.addAll(notZero(problem, solution));
+    }
     return SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal
-        ? new Outcome.Fitted(solution, form, free, conditions, known)
+        ? new Outcome.Fitted(solution, form, free, all, known)
         : new Outcome.NotFound();
+  }
+
+  /** What must not be 0 for the values to be taken: C of x/(x + C), which is to be 0 at 0. */
+  private static List<Proposal.Requirement> notZero(OdeProblem problem, Solution solution) {
+    Set<Canonical> below = new LinkedHashSet<>();
+    for (OdeProblem.PointValue condition : problem.conditions()) {
+      for (Canonical factor : solution.parts().get(condition.function()).factors()) {
+        if (factor instanceof Product power
+            && power.size() == 1
+            && power.exponent(0) instanceof Canonical.Num(Rational n)
+            && n.signum() < 0) {
+          below.add(Forms.simple(power.base(0).replace(problem.variable(), condition.at())));
+        }
+      }
+    }
+    return below.stream()
+        .filter(each -> !(each instanceof Canonical.Num))
+        .map(each -> new Proposal.Requirement(each, "!="))
+        .toList();
   }
 
   /** The determinant of linear equations with parameters is not 0: sin(πw) ≠ 0. */
@@ -339,24 +339,20 @@ public final class ConditionFitting {
     return List.of();
   }
 
-  /** C of F(x, y) = C + …, by putting the values in. */
+  /** The constants of F(x, y) = C + …, by putting the values in, one after the other. */
   private static List<Outcome> implicit(
       OdeProblem problem, Solution.Implicit form, List<String> names) {
-    if (problem.conditions().size() != 1
-        || problem.conditions().getFirst().derivative() != 0
-        || names.size() != 1) {
+    if (problem.conditions().size() != names.size()) {
       return List.of();
     }
-    OdeProblem.PointValue condition = problem.conditions().getFirst();
-    Canonical there =
-        form.difference().replace(problem.variable(), condition.at()).replace(Y, condition.value());
-    for (Canonical value : ConstantValues.of(there, names.getFirst())) {
-      Solution solution = form.replace(names.getFirst(), value);
-      if (SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal) {
-        return List.of(
-            new Outcome.Fitted(solution, form, 0, List.of(), Map.of(names.getFirst(), value)));
+    List<Canonical> equations = new ArrayList<>();
+    for (OdeProblem.PointValue condition : problem.conditions()) {
+      Optional<Canonical> there = form.at(problem, condition);
+      if (there.isEmpty()) {
+        return List.of();
       }
+      equations.add(there.get());
     }
-    return List.of();
+    return one(problem, form, names, equations);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.Limits;
@@ -14,6 +15,7 @@ import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.step.Claim;
 import org.algebrist.expression.tree.Formula;
@@ -140,9 +142,34 @@ public final class ExistenceInterval {
       }
     }
     return regular.stream()
-            .anyMatch(each -> Constants.sign(each.quantity().replace(x, end.value())) == 0)
+                .anyMatch(each -> Constants.sign(each.quantity().replace(x, end.value())) == 0)
+            && !isPlainAt(end)
         ? "the equation is singular"
         : "";
+  }
+
+  /** Whether the solution and its slope, a Lipschitz function, have values there: y' = √(x⁴). */
+  private boolean isPlainAt(Point end) {
+    if (problem.isSystem()) {
+      return false;
+    }
+    double[] point = new double[problem.order() + 1];
+    for (int k = 0; k <= problem.order(); k++) {
+      Canonical own =
+          k == 0
+              ? end.value()
+              : Objects.requireNonNull(values.get(OdeProblem.name(0, k - 1)))
+                  .replace(x, end.value());
+      OptionalDouble value = Forms.valueAt(own, List.of(), new double[0]);
+      if (value.isEmpty()) {
+        return false;
+      }
+      point[k] = value.getAsDouble();
+    }
+    var slopes = new Slopes(problem);
+    return slopes.functions().stream()
+        .anyMatch(each ->
+            slopes.valueAt(each, point).isPresent() && slopes.isLipschitz(each, point));
   }
 
   private boolean isUnbounded(Canonical value, Point end, Limits.Side side) {

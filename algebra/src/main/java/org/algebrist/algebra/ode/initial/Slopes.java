@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 
@@ -19,7 +20,17 @@ final class Slopes {
   /** Two distances from a point, and how much steeper a bounded slope may be at the nearer one. */
   private static final double NEAR = 1e-6;
 
+  /** Where a continuous function has nearly its value, the fourth root of a distance too. */
+  private static final double NEARER = 1e-12;
+
   private static final double FAR = 1e-4;
+
+  /** How far beside the point an unbounded derivative is seen that a factor 0 hides at it. */
+  private static final double BESIDE = 1e-2;
+
+  /** Between the two distances a root grows by more. */
+  private static final double ROOT_GROWS = 3;
+
   private static final double GROWS = 1.2;
   private static final double SMALL = 1e-2;
 
@@ -44,7 +55,11 @@ final class Slopes {
     Optional<List<Canonical>> q =
         Forms.coefficients(problem.residual(), OdeProblem.name(0, problem.order()), 2);
     if (q.isEmpty() || q.get().size() < 2) {
-      return List.of();
+      return Inversion.solve(
+              problem.residual(), OdeProblem.name(0, problem.order()), Canonical.ZERO)
+          .map(Forms::simple)
+          .map(List::of)
+          .orElse(List.of());
     }
     List<Canonical> c = q.get();
     if (c.size() == 2) {
@@ -89,8 +104,8 @@ final class Slopes {
         && IntStream.rangeClosed(0, problem.order())
             .allMatch(i -> {
               List<Double> beside = new ArrayList<>();
-              valueAt(f, moved(point, i, NEAR)).ifPresent(beside::add);
-              valueAt(f, moved(point, i, -NEAR)).ifPresent(beside::add);
+              valueAt(f, moved(point, i, NEARER)).ifPresent(beside::add);
+              valueAt(f, moved(point, i, -NEARER)).ifPresent(beside::add);
               return !beside.isEmpty()
                   && beside.stream()
                       .allMatch(value ->
@@ -103,6 +118,9 @@ final class Slopes {
   boolean isLipschitz(Canonical f, double... point) {
     for (int k = 1; k <= problem.order(); k++) {
       Canonical slope = f.derivative(names.get(k));
+      if (growsBeside(slope, k, point)) {
+        return false;
+      }
       boolean bounded = false;
       for (double side : new double[] {-1, 1}) {
         OptionalDouble near = valueAt(slope, moved(point, k, side * NEAR));
@@ -119,6 +137,30 @@ final class Slopes {
       }
     }
     return true;
+  }
+
+  /** Whether a derivative is unbounded towards the value of the function at other x: x·√y. */
+  private boolean growsBeside(Canonical slope, int k, double... point) {
+    for (double step : new double[] {-BESIDE, BESIDE}) {
+      for (double side : new double[] {-1, 1}) {
+        double[] beside = moved(point, 0, step);
+        OptionalDouble near = valueAt(slope, moved(beside, k, side * NEAR));
+        OptionalDouble far = valueAt(slope, moved(beside, k, side * FAR));
+        if (near.isPresent()
+            && far.isPresent()
+            && Math.abs(near.getAsDouble()) > NEAR
+            && Math.abs(near.getAsDouble()) > ROOT_GROWS * Math.abs(far.getAsDouble())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether a function has values on a side of the unknown one's value. */
+  boolean hasValuesBeside(Canonical f, double... point) {
+    return valueAt(f, moved(point, 1, FAR)).isPresent()
+        || valueAt(f, moved(point, 1, -FAR)).isPresent();
   }
 
   private static double[] moved(double[] point, int place, double step) {

@@ -79,7 +79,7 @@ public final class Uniqueness {
     try {
       OdeProblem.PointValue through =
           new OdeProblem.PointValue(0, 0, place, single.replace(problem.variable(), place));
-      return !new Uniqueness(
+      return new Uniqueness(
               new OdeProblem(
                   problem.residuals(),
                   problem.functions(),
@@ -87,11 +87,24 @@ public final class Uniqueness {
                   1,
                   List.of(through),
                   List.of()))
-          .doubts(Integer.MAX_VALUE)
-          .isEmpty();
+          .mayBranch(through);
     } catch (ArithmeticException undefined) {
       return false; // it has no value at this place
     }
+  }
+
+  /** Whether a slope that has values beside a point is not Lipschitz there. */
+  private boolean mayBranch(OdeProblem.PointValue through) {
+    OptionalDouble at = slopes.valueOf(through.at());
+    OptionalDouble value = slopes.valueOf(through.value());
+    if (at.isEmpty() || value.isEmpty()) {
+      return false;
+    }
+    double[] point = slopes.point(at.getAsDouble(), value.getAsDouble());
+    return slopes.functions().stream()
+        .filter(each -> slopes.valueAt(each, point).isPresent())
+        .filter(each -> slopes.hasValuesBeside(each, point))
+        .anyMatch(each -> !slopes.isLipschitz(each, point));
   }
 
   private List<String> doubts(double[] values, List<String> where, int found) {
@@ -106,16 +119,19 @@ public final class Uniqueness {
       return List.of(MAY + "the equation is singular at " + where.getFirst());
     }
     for (Canonical each : real) {
-      if (!slopes.isLipschitz(each, point) || !slopes.isContinuous(each, point)) {
+      boolean lipschitz = slopes.isLipschitz(each, point);
+      if (!lipschitz || !slopes.isContinuous(each, point)) {
         return List.of(
             MAY
                 + "the slope Y"
                 + "'".repeat(problem.order())
-                + " is not Lipschitz in Y at "
+                + (lipschitz ? " is not continuous at " : " is not Lipschitz in Y at ")
                 + String.join(", ", where));
       }
     }
-    return real.size() > Math.max(1, found)
+    boolean chosen =
+        problem.conditions().stream().anyMatch(each -> each.derivative() == problem.order());
+    return !chosen && real.size() > Math.max(1, found)
         ? List.of(MAY + "the equation has several slopes at " + String.join(", ", where))
         : List.of();
   }

@@ -209,7 +209,7 @@ function equation(result) {
       result.constants?.length > 0 ? h("p", {}, words.constants(result.constants.join(", "))) : null,
       proofLine(result, "dsolve")),
     list(words.beside, result.beside),
-    list(words.branches, result.branches),
+    list(words.branches, result.solved),
     conditions(result.conditions),
     sentences(words.notes, result.notes),
     result.method ? block(words.method, h("p", {}, result.method)) : null,

@@ -42,6 +42,8 @@ public sealed interface OdeResult {
    * @param functions the unknown functions' names, one but for systems
    * @param answer equations: y = f(x), an implicit one, or one for each function of a system
    * @param branches an implicit solution solved for the function, each proved
+   * @param solved the branches as people write them, y = 2 ± √(x + C); none where the implicit
+   *     solution is plainer
    * @param beside single solutions that no constant gives, each proved
    * @param constants arbitrary ones in the solution
    * @param general whether every initial value leads to it or to one beside it
@@ -63,6 +65,7 @@ public sealed interface OdeResult {
       String variable,
       List<Formula> answer,
       List<Formula> branches,
+      List<Formula> solved,
       List<Formula> beside,
       List<String> constants,
       boolean general,
@@ -82,6 +85,7 @@ public sealed interface OdeResult {
       functions = List.copyOf(functions);
       answer = List.copyOf(answer);
       branches = List.copyOf(branches);
+      solved = List.copyOf(solved);
       beside = List.copyOf(beside);
       steps = List.copyOf(steps);
       conditions = List.copyOf(conditions);
@@ -105,12 +109,7 @@ public sealed interface OdeResult {
       return beside.stream()
           .flatMap(each -> each.symbols().stream())
           .distinct()
-          .filter(each ->
-              !equation.symbols().contains(each)
-                  && !functions.contains(each)
-                  && !each.equals(variable)
-                  && !constants.contains(each)
-                  && !List.of("pi", "e").contains(each))
+          .filter(each -> OdeWording.INTEGERS.contains(each) && !equation.symbols().contains(each))
           .toList();
     }
 
@@ -146,6 +145,7 @@ public sealed interface OdeResult {
           variable,
           answer,
           branches,
+          solved,
           beside,
           constants,
           general,
@@ -179,6 +179,7 @@ public sealed interface OdeResult {
           variable,
           answer,
           branches,
+          solved,
           beside,
           constants,
           general,

@@ -29,6 +29,9 @@ import org.algebrist.expression.tree.Rational;
 
 /** Solutions of one differential equation in the names that people know. */
 public final class OdeWording {
+  /** Names of any integer; the first that a problem does not use is taken. */
+  static final List<String> INTEGERS = List.of("k", "n", "m", "integer");
+
   private final OdeProblem problem;
 
   /** Of the arbitrary constants, in their order. */
@@ -40,7 +43,7 @@ public final class OdeWording {
   public OdeWording(OdeProblem problem) {
     this.problem = problem;
     this.names = constantNames(problem);
-    this.presentation = new Presentation(names, problem.variable());
+    this.presentation = new Presentation(names, problem.variable(), integer());
   }
 
   /** The names of the arbitrary constants that a solution has. */
@@ -205,7 +208,9 @@ public final class OdeWording {
       case Solution.Explicit(Canonical value) ->
           List.of(equation(Formula.symbol(problem.functions().getFirst()), value));
       case Solution.Implicit(Canonical left, Canonical right) ->
-          List.of(equation(written(named(left)), right));
+          fallsAtLeastAsMuch(left) && constants(solution).isEmpty() && isNegative(right)
+              ? List.of(equation(written(named(negated(left))), negated(right)))
+              : List.of(equation(written(named(left)), right));
       case Solution.Several(List<Canonical> values) -> {
         List<Formula> statements = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
@@ -216,13 +221,49 @@ public final class OdeWording {
     };
   }
 
+  private static boolean isNegative(Canonical term) {
+    return term.numericFactor().signum() < 0;
+  }
+
+  /** Whether half of the terms of a sum, or more, have a minus. */
+  private static boolean fallsAtLeastAsMuch(Canonical left) {
+    return left instanceof Sum sum
+        && 2 * sum.parts().stream().filter(OdeWording::isNegative).count() >= sum.parts().size();
+  }
+
+  private static Canonical negated(Canonical side) {
+    return Canonical.negation(side).expanded();
+  }
+
+  /** Explicit forms of an implicit solution as people write them; none where it is plainer. */
+  public List<Formula> solved(List<Solution.Explicit> branches) {
+    List<Formula> plain = branches.stream().flatMap(each -> statements(each).stream()).toList();
+    if (branches.size() != 2) {
+      return plain;
+    }
+    List<Canonical> values = branches.stream().map(each -> named(each.value())).toList();
+    return SignedBranches.of(values.getFirst(), values.getLast(), names)
+        .map(pair ->
+            pair.arePlain(problem.variable())
+                ? List.of(
+                    Formula.of(
+                        Operator.EQUAL,
+                        Formula.symbol(problem.functions().getFirst()),
+                        pair.formula(this::right)))
+                : List.<Formula>of())
+        .orElse(plain);
+  }
+
   /** In the order of a textbook, which is proved to change no value. */
   private Formula written(Canonical value) {
     return AnswerWording.proved(value.readable(), presentation.of(value));
   }
 
   private Formula equation(Formula left, Canonical right) {
-    Canonical value = named(right);
+    return Formula.of(Operator.EQUAL, left, right(named(right)));
+  }
+
+  private Formula right(Canonical value) {
     Canonical power = CollectedConstants.commonExponential(value);
     Canonical rest =
         power.equals(Canonical.ONE) ? value : Canonical.quotient(value, power).expanded();
@@ -237,7 +278,7 @@ public final class OdeWording {
               ? Formula.of(Operator.MULTIPLY, exponential, written)
               : Formula.of(Operator.MULTIPLY, written, exponential);
     }
-    return Formula.of(Operator.EQUAL, left, AnswerWording.proved(value.readable(), written));
+    return AnswerWording.proved(value.readable(), written);
   }
 
   private Canonical named(Canonical expression) {
@@ -255,13 +296,13 @@ public final class OdeWording {
 
   /** A name for any integer that the problem does not use. */
   private String integer() {
-    return Stream.of("k", "n", "m")
+    return INTEGERS.stream()
         .filter(each ->
             !problem.parameters().contains(each)
                 && !problem.functions().contains(each)
                 && !problem.variable().equals(each))
         .findFirst()
-        .orElse("integer");
+        .orElse(INTEGERS.getLast());
   }
 
   /** Internal names in a text. */

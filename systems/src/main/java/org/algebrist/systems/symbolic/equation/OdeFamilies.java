@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.ConstantSolutions;
@@ -101,7 +104,10 @@ final class OdeFamilies {
     real.conditions().forEach(each -> where.add(statements.wording().condition(each)));
     boolean general =
         Generality.of(free, main, single, where)
-            && (Generality.isCertain(free) || fitsSamples(proposal));
+            && (problem.order() == 1 || problem.isSystem() || hasOneHighest())
+            && (Generality.isCertain(free)
+                || !(problem.order() == 2 && main.excludesZero())
+                    && (fitsSamples(proposal) || fitsSamples(proposal.as(main))));
     OdeResult.Verified answer =
         statements
             .verified(
@@ -123,7 +129,7 @@ final class OdeFamilies {
    *
    * @param branches the explicit forms of an implicit one that are proved
    */
-  private record Proved(Solution main, Verdict.Equal proof, List<Formula> branches) {}
+  private record Proved(Solution main, Verdict.Equal proof, List<Solution.Explicit> branches) {}
 
   private @Nullable Proved proved(List<Solution> forms, Finder by, Deadline deadline) {
     @Nullable Proved proved = null;
@@ -146,8 +152,8 @@ final class OdeFamilies {
         if (statements.checked(each, by, deadline) instanceof Verdict.Equal equal) {
           if (proved == null) {
             proved = new Proved(each, equal, new ArrayList<>());
-          } else {
-            proved.branches().addAll(statements.wording().statements(each));
+          } else if (each instanceof Solution.Explicit branch) {
+            proved.branches().add(branch);
           }
           break;
         }
@@ -160,7 +166,14 @@ final class OdeFamilies {
   private List<Canonical> single(
       Proposal proposal, List<Solution> forms, Solution main, Deadline deadline) {
     List<Solution> others = new ArrayList<>(proposal.beside());
-    ConstantSolutions.of(free).stream().map(Solution.Explicit::new).forEach(others::add);
+    Optional<List<Canonical>> beside = FamilyMembers.constantsBeside(free, main);
+    ConstantSolutions.of(free).stream()
+        .flatMap(each ->
+            each.contains(Solution.constant(1)) && beside.isPresent()
+                ? beside.get().stream()
+                : Stream.of(each))
+        .map(Solution.Explicit::new)
+        .forEach(others::add);
     SingularSolutions.candidates(free, forms).stream()
         .map(Solution.Explicit::new)
         .forEach(others::add);
@@ -223,14 +236,34 @@ final class OdeFamilies {
     return made.size() == branches.size() ? made : branches;
   }
 
-  /** Whether constants are found for some initial values, exactly. */
+  /** Whether the equation is linear in its highest derivative, not as (y″)² = 4. */
+  private boolean hasOneHighest() {
+    return Forms.coefficients(free.residual(), OdeProblem.name(0, problem.order()), 1)
+        .filter(each -> each.size() == 2)
+        .isPresent();
+  }
+
+  /** Whether real constants are found for some initial values, exactly. */
   private boolean fitsSamples(Proposal proposal) {
-    for (OdeProblem sample : Generality.samples(free)) {
-      if (!(ConditionFitting.of(sample, proposal) instanceof ConditionFitting.Outcome.Fitted)) {
-        return false;
-      }
-    }
-    return true;
+    return Generality.samples(free).stream().allMatch(sample -> isFitted(sample, proposal));
+  }
+
+  private static boolean isFitted(OdeProblem sample, Proposal proposal) {
+    return ConditionFitting.of(sample, proposal) instanceof ConditionFitting.Outcome.Fitted fitted
+        && fitted.values().values().stream()
+            .allMatch(
+                value -> !value.formula().symbols().isEmpty() || Forms.value(value).isPresent());
+  }
+
+  /** Whether each of some initial values belongs to one of the families of second order. */
+  private boolean haveSamples(List<OdeResult.Verified> families) {
+    List<Proposal> proposals =
+        families.stream().map(found::get).filter(Objects::nonNull).map(Family::proposal).toList();
+    return problem.order() == 2
+        && !problem.isSystem()
+        && problem.conditions().isEmpty()
+        && Generality.samples(free).stream()
+            .allMatch(sample -> proposals.stream().anyMatch(each -> isFitted(sample, each)));
   }
 
   /** The first family with the others beside it, which rules alone propose. */
@@ -241,10 +274,14 @@ final class OdeFamilies {
         .filter(each -> by == Finder.RULES)
         .filter(each -> !each.answer().equals(first.answer()) && !isSame(first, each))
         .forEach(each -> others.putIfAbsent(each.answer(), each));
-    if (others.isEmpty() && coversEverySlope(families)) {
+    boolean covered = coversEverySlope(families);
+    if (others.isEmpty() && covered) {
       return first.asGeneral();
     }
-    return first.with(others.values().stream().limit(MAX_FAMILIES).toList());
+    List<OdeResult.Verified> shown = others.values().stream().limit(MAX_FAMILIES).toList();
+    return !others.isEmpty() && (covered || haveSamples(families))
+        ? first.asGeneral().with(shown.stream().map(OdeResult.Verified::asGeneral).toList())
+        : first.with(shown);
   }
 
   /** Whether two general answers differ in the names of their constants alone. */

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.definite.Limits;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.FamilyMembers;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
@@ -142,11 +144,10 @@ final class OdeFitting {
       return null;
     }
     List<Solution> others = new ArrayList<>(smooth.subList(1, smooth.size()));
-    if (open == 0) {
-      values.single(proposal.beside(), deadline).stream()
-          .filter(single -> !smooth.contains(single))
-          .forEach(others::add);
-    }
+    values.single(proposal.beside(), deadline).stream()
+        .filter(single -> !smooth.contains(single))
+        .filter(single -> open == 0 || !isMember(smooth.getFirst(), single))
+        .forEach(others::add);
     List<Formula> beside =
         others.stream().flatMap(each -> statements.wording().statements(each).stream()).toList();
     Proposal fitted = proposal.where(found.conditions());
@@ -171,6 +172,11 @@ final class OdeFitting {
         : ExistenceInterval.of(problem, smooth.getFirst())
             .map(own -> answer.on(statements.wording().interval(own)))
             .orElse(answer);
+  }
+
+  private boolean isMember(Solution family, Solution single) {
+    return single instanceof Solution.Explicit(Canonical value)
+        && FamilyMembers.isMember(free, family, value);
   }
 
   /** The constant solution of given values; null where there is none. */

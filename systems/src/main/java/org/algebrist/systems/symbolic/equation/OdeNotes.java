@@ -23,6 +23,9 @@ public final class OdeNotes {
       notes.addAll(
           new Uniqueness(problem).doubts(1 + answer.beside().size() + answer.otherwise().size()));
     }
+    if (problem.conditions().isEmpty() && !problem.isSystem() && answer.constants().isEmpty()) {
+      notes.add("single solutions alone: a family with a constant was not found");
+    }
     if (isGuessed(problem, answer)) {
       String function = problem.functions().getFirst();
       notes.add(

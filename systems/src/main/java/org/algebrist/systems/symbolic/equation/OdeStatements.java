@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Deadline;
@@ -16,6 +17,7 @@ import org.algebrist.algebra.ode.NamedRootSolution;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
 import org.algebrist.algebra.ode.initial.InitialValues;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -28,6 +30,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Conditions;
+import org.algebrist.systems.symbolic.answer.ContinuousPoints;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.algebrist.systems.symbolic.answer.OdeWording;
@@ -83,7 +86,7 @@ final class OdeStatements {
       Proposal proposal,
       Solution main,
       Verdict.Equal proof,
-      List<Formula> branches,
+      List<Solution.Explicit> branches,
       List<Formula> beside,
       boolean general,
       Finder by,
@@ -101,7 +104,8 @@ final class OdeStatements {
       conditions.addAll(Jumps.of(value, problem.order(), problem.variable()));
     }
     List<String> where =
-        withoutPoles(Conditions.reduced(conditions.stream().distinct().toList()), main);
+        withoutPoints(
+            withoutPoles(Conditions.reduced(conditions.stream().distinct().toList()), main), main);
     Solution worded =
         where.contains(problem.variable() + " > 0") ? withoutBars(main, problem.variable()) : main;
     return new OdeResult.Verified(
@@ -109,7 +113,8 @@ final class OdeStatements {
         problem.functions(),
         problem.variable(),
         wording.statements(worded),
-        branches,
+        branches.stream().flatMap(each -> wording.statements(each).stream()).toList(),
+        wording.solved(branches),
         beside,
         wording.constants(main),
         general,
@@ -124,6 +129,30 @@ final class OdeStatements {
         null,
         List.of(),
         List.copyOf(attempts));
+  }
+
+  /** The conditions without those that leave out points at which the solution holds too. */
+  private List<String> withoutPoints(List<String> conditions, Solution main) {
+    Optional<List<Canonical>> highest =
+        problem.isSystem()
+            ? Optional.empty()
+            : Forms.coefficients(problem.residual(), OdeProblem.name(0, problem.order()), 1)
+                .filter(each -> each.size() == 2);
+    if (!(main instanceof Solution.Explicit(Canonical value)) || highest.isEmpty()) {
+      return conditions;
+    }
+    Canonical slope =
+        Canonical.quotient(
+            Canonical.negation(highest.get().getFirst()), highest.get().getLast());
+    List<Canonical> functions = new ArrayList<>();
+    Canonical own = value;
+    for (int k = 0; k < problem.order(); k++) {
+      functions.add(own);
+      slope = slope.replace(OdeProblem.name(0, k), own);
+      own = Forms.simple(own.derivative(problem.variable()));
+    }
+    functions.add(slope);
+    return ContinuousPoints.without(conditions, problem.variable(), functions);
   }
 
   /** The conditions without those that what is below a line of the answer or equation tells. */

@@ -1,0 +1,166 @@
+package org.algebrist.algebra.ode;
+
+import java.util.List;
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/**
+ * Implicit solutions as a teacher writes them: C alone on a side, the variable on one side,
+ * polynomials multiplied out, exponentials once. They have yet to be proved.
+ */
+final class TidyEquations {
+  private TidyEquations() {}
+
+  /** Another form of an implicit solution, or the solution itself. */
+  static Solution of(Solution.Implicit solution, String x) {
+    String c = Solution.constant(1);
+    Canonical left = halved(solution.left());
+    Canonical right = solution.right();
+    // left = C/g is left·g = C.
+    if (right instanceof Product product
+        && product.contains(c)
+        && left.contains(OdeProblem.name(0, 0))) {
+      Canonical divisor = Canonical.ONE;
+      boolean below = true;
+      for (int i = 0; i < product.size(); i++) {
+        boolean constant = product.base(i).equals(Canonical.name(c));
+        boolean own =
+            product.exponent(i) instanceof Canonical.Num(Rational n)
+                && n.signum() < 0
+                && product.base(i).contains(x);
+        below &= constant && product.exponent(i).equals(Canonical.ONE) || own;
+        divisor =
+            own
+                ? Canonical.product(
+                    divisor,
+                    Canonical.power(product.base(i), Canonical.negation(product.exponent(i))))
+                : divisor;
+      }
+      if (below && !divisor.equals(Canonical.ONE) && !(divisor instanceof Canonical.Num)) {
+        return new Solution.Implicit(
+            Canonical.product(left, divisor), Canonical.quotient(product, inverse(divisor)));
+      }
+    }
+    Canonical rest = Canonical.difference(right, Canonical.name(c));
+    if (left instanceof Sum sum) {
+      Canonical own = ofUnknown(sum);
+      if (own instanceof Call ? rest.equals(Canonical.ZERO) : isPower(own) && right.contains(x)) {
+        return new Solution.Implicit(own, Canonical.sum(Canonical.difference(own, sum), right));
+      }
+    }
+    if (left.contains(x) && rest.contains(x) && !rest.contains(c)) {
+      Canonical all = Canonical.difference(left, rest).expanded();
+      if (all.nodes() <= left.nodes() + rest.nodes()) {
+        return new Solution.Implicit(collected(all), Canonical.name(c));
+      }
+    }
+    Canonical expanded = right.expanded();
+    return new Solution.Implicit(
+        collected(rest.equals(Canonical.ZERO) ? multipliedOut(left, x) : left),
+        !(right instanceof Canonical.Symbol) && isSumOfPowers(expanded) ? expanded : right);
+  }
+
+  /** x² − xy + 4x for (x + 1)² − (x + 1)(y − 2), a constant apart, where that is no longer. */
+  private static Canonical multipliedOut(Canonical left, String x) {
+    Canonical expanded = left.expanded();
+    boolean polynomial =
+        expanded.terms().stream()
+            .flatMap(term -> term.factors().stream())
+            .allMatch(factor ->
+                factor instanceof Canonical.Num
+                    || factor instanceof Canonical.Symbol
+                    || factor instanceof Product power
+                        && power.size() == 1
+                        && power.base(0) instanceof Canonical.Symbol
+                        && power.exponent(0) instanceof Canonical.Num(Rational n)
+                        && n.signum() > 0
+                        && n.isInteger());
+    Canonical constant =
+        Canonical.sum(
+            expanded.terms().stream()
+                .filter(term -> !term.contains(x) && !term.contains(OdeProblem.name(0, 0)))
+                .toList());
+    Canonical plain = Canonical.difference(expanded, constant);
+    return left instanceof Sum && polynomial && plain.nodes() <= left.nodes() ? plain : left;
+  }
+
+  /** Whether it is a whole power of the unknown function. */
+  private static boolean isPower(Canonical own) {
+    return own instanceof Product power
+        && power.size() == 1
+        && power.coefficient().equals(Rational.ONE)
+        && power.base(0).equals(Canonical.name(OdeProblem.name(0, 0)))
+        && power.exponent(0) instanceof Canonical.Num(Rational n)
+        && n.isInteger();
+  }
+
+  /** The terms of a sum that hold the unknown function. */
+  private static Canonical ofUnknown(Sum sum) {
+    return Canonical.sum(
+        sum.parts().stream().filter(part -> part.contains(OdeProblem.name(0, 0))).toList());
+  }
+
+  /** tan(u/2) for (1 − cos u)/sin u, and for the negative and inverse of that. */
+  private static Canonical halved(Canonical f) {
+    if (!(f instanceof Product product)) {
+      return f;
+    }
+    for (int i = 0; i < product.size(); i++) {
+      if (!(product.base(i) instanceof Call sine)
+          || sine.operator() != Operator.SIN
+          || !(product.exponent(i) instanceof Canonical.Num(Rational power)
+              && power.abs().equals(Rational.ONE))) {
+        continue;
+      }
+      Canonical angle = sine.operands().getFirst();
+      Canonical n = Canonical.negation(product.exponent(i));
+      Canonical tangent =
+          Canonical.power(
+              Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, angle).expanded()), n);
+      Canonical gap = Canonical.difference(Canonical.ONE, Canonical.call(Operator.COS, angle));
+      Canonical quotient =
+          Canonical.product(Canonical.power(gap, n), Canonical.power(sine, Canonical.negation(n)));
+      Canonical negative =
+          Canonical.product(
+              Canonical.power(Canonical.negation(gap).expanded(), n),
+              Canonical.power(sine, Canonical.negation(n)));
+      for (Canonical each : List.of(quotient, negative)) {
+        Canonical rest = Canonical.quotient(f, each);
+        if (rest instanceof Canonical.Num) {
+          return Canonical.product(
+              each.equals(quotient) ? rest : Canonical.negation(rest), tangent);
+        }
+      }
+    }
+    return f;
+  }
+
+  private static Canonical inverse(Canonical divisor) {
+    return Canonical.power(divisor, Canonical.MINUS_ONE);
+  }
+
+  /** C/x² − x²/2 − 2x/3: of powers of names alone. */
+  private static boolean isSumOfPowers(Canonical f) {
+    return f instanceof Sum sum
+        && sum.parts().stream()
+            .allMatch(part ->
+                part.factors().stream()
+                    .allMatch(factor ->
+                        factor instanceof Canonical.Num
+                            || factor instanceof Canonical.Symbol
+                            || factor instanceof Product power
+                                && power.size() == 1
+                                && power.base(0) instanceof Canonical.Symbol
+                                && power.exponent(0) instanceof Canonical.Num));
+  }
+
+  /** (y² − 2y + 2)·e^y for three terms with e^y. */
+  private static Canonical collected(Canonical f) {
+    return f instanceof Sum sum ? sum.collected(CollectedConstants::exponential) : f;
+  }
+}

@@ -1,0 +1,62 @@
+package org.algebrist.systems.symbolic.answer;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.ode.form.Forms;
+
+/**
+ * Single points that a proof leaves out although the answer holds there: 0 for ∫|x| dx = x|x|/2.
+ *
+ * <p>If F' = f holds on both sides of a point, and F and f are continuous at it, F' = f holds at the
+ * point too, by the mean value theorem.
+ */
+public final class ContinuousPoints {
+  private ContinuousPoints() {}
+
+  /**
+   * The conditions without those that leave out a single point at which all functions are
+   * continuous.
+   *
+   * @param functions the answer, its derivatives that are no higher than those asked for, and what
+   *     the highest derivative is equal to
+   */
+  public static List<String> without(
+      Collection<String> conditions, String x, List<Canonical> functions) {
+    if (conditions.isEmpty()) {
+      return List.of();
+    }
+    List<Domain.Condition> domain = new ArrayList<>();
+    try {
+      functions.forEach(each -> domain.addAll(Domain.of(each.formula())));
+    } catch (TooDeepException | ArithmeticException | UnsupportedOperationException unknown) {
+      return List.copyOf(conditions);
+    }
+    return conditions.stream().filter(each -> !isContinuousAt(each, x, domain)).toList();
+  }
+
+  private static boolean isContinuousAt(String condition, String x, List<Domain.Condition> domain) {
+    return Conditions.requirement(condition)
+        .filter(each -> each.sign().equals("!="))
+        .flatMap(each -> Forms.coefficients(each.expression(), x, 1))
+        .filter(line -> line.size() == 2 && line.get(1) instanceof Canonical.Num)
+        .map(line -> Canonical.negation(Canonical.quotient(line.get(0), line.get(1))))
+        .filter(point -> domain.stream().allMatch(each -> holds(each, x, point)))
+        .isPresent();
+  }
+
+  private static boolean holds(Domain.Condition condition, String x, Canonical point) {
+    try {
+      OptionalDouble value =
+          Forms.valueAt(condition.quantity().replace(x, point), List.of(), new double[0]);
+      return value.isPresent()
+          && (condition.positive() ? value.getAsDouble() > 0 : value.getAsDouble() != 0);
+    } catch (ArithmeticException undefined) {
+      return false;
+    }
+  }
+}
