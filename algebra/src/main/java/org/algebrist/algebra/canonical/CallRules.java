@@ -59,6 +59,10 @@ final class CallRules {
     if (!function.isOdd() && !function.isEven()) {
       return known(operator, a);
     }
+    if (a instanceof Canonical.Num(Rational value)
+        && function.onlyZero().stream().anyMatch(zero -> value.equals(Rational.of(zero)))) {
+      return Canonical.ZERO;
+    }
     double atZero = function.at(0);
     if (a.equals(Canonical.ZERO) && (atZero == 0 || atZero == 1)) {
       return Canonical.number((long) atZero);

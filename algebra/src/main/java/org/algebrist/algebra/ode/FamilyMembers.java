@@ -202,7 +202,13 @@ public final class FamilyMembers {
       try {
         Solution still = family;
         for (int i = 1; i <= problem.freedom(); i++) {
-          still = i == kept ? still : still.replace(Solution.constant(i), Canonical.ZERO);
+          String other = Solution.constant(i);
+          if (i != kept
+              && still.parts().stream()
+                  .anyMatch(part -> Forms.dividesByZero(part, other, Canonical.ZERO))) {
+            throw new ArithmeticException("no member where " + other + " is 0");
+          }
+          still = i == kept ? still : still.replace(other, Canonical.ZERO);
         }
         boolean constantOnly =
             switch (still) {

@@ -36,8 +36,11 @@ public final class Generality {
 
   private static final int CONSTANT_SAMPLES = 2400;
 
-  /** The size of every parameter, and how many are tried with both signs. */
+  /** The size of the first parameter, and how many are tried with both signs. */
   private static final double PARAMETER = 1.3;
+
+  /** How far apart they are, so that no two are equal. */
+  private static final double APART = 0.45;
 
   private static final int SIGNED = 4;
 
@@ -197,7 +200,8 @@ public final class Generality {
       double[] values = new double[all.size()];
       Arrays.fill(values, PARAMETER);
       for (int i = 0; i < Math.min(SIGNED, problem.parameters().size()); i++) {
-        values[2 + i] = (signs >> i & 1) == 0 ? PARAMETER : -PARAMETER;
+        double size = PARAMETER + APART * i;
+        values[2 + i] = (signs >> i & 1) == 0 ? size : -size;
       }
       for (double c : YS) {
         for (double u : XS) {

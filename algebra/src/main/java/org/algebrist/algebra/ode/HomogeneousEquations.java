@@ -67,9 +67,11 @@ final class HomogeneousEquations extends FirstOrderMethod {
             }
           }
           boolean single = !ofV.isEmpty() && ofV.getFirst() instanceof Solution.Explicit;
-          if (!single) {
-            Canonical inY = ofRatios(f.expanded());
-            List<Solution> implicit = forms(splitLogarithms(inY));
+          List<Solution> implicit = forms(splitLogarithms(ofRatios(f.expanded())));
+          if (single) {
+            // 2√(y/x) = ln x + C, where the explicit form has the other sign for some x
+            implicit.stream().filter(Solution.Implicit.class::isInstance).forEach(forms::add);
+          } else {
             if (!implicit.isEmpty() && implicit.getFirst() instanceof Solution.Implicit) {
               forms.addFirst(implicit.getFirst());
             } else {

@@ -45,7 +45,23 @@ public final class SingularSolutions {
         // a form without a value for some constant
       }
     }
+    commonZeros(problem.residual(), found);
     return List.copyOf(found);
+  }
+
+  /** y = −x of (x + y)·y' = x + y, which divides both sides. */
+  private static void commonZeros(Canonical residual, Set<Canonical> found) {
+    Optional<List<Canonical>> ofSlope =
+        Forms.coefficients(residual, OdeProblem.name(0, 1), 1).filter(each -> each.size() == 2);
+    if (ofSlope.isEmpty()) {
+      return;
+    }
+    Canonical slope =
+        Forms.simple(Canonical.quotient(ofSlope.get().getFirst(), ofSlope.get().getLast()));
+    zeros(
+        Forms.simple(
+            Canonical.quotient(ofSlope.get().getLast(), Fractions.fraction(slope).below())),
+        found);
   }
 
   /** What a quotient of polynomials in the constant tends to for large constants. */

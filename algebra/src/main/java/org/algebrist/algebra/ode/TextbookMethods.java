@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.form.ConstantRoots;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.QuadraticIntegrals;
 import org.algebrist.algebra.ode.form.Texts;
@@ -224,8 +225,8 @@ public final class TextbookMethods {
             continue; // C₁ itself is all of it
           }
           Canonical ofY = Forms.simple(plain.replace(Solution.constant(1), constant));
-          if (Forms.isZero(ofY)) {
-            continue; // constants, which are named beside
+          if (Forms.isZero(ofY) || zero && !Forms.hasValue(ofY)) {
+            continue; // constants, which are named beside, or nothing real
           }
           // Of y' = C₁·g(y), ∫ dy/g = C₁·x + C₂ holds for C₁ = 0 too.
           Canonical divided = zero ? ofY : Forms.simple(Canonical.quotient(ofY, constant));
@@ -233,17 +234,21 @@ public final class TextbookMethods {
               ofY.contains(Solution.constant(1)) && !divided.contains(Solution.constant(1));
           Canonical rate = factor ? constant : Canonical.ONE;
           Optional<Canonical> integral =
-              integration.of(
-                  Forms.simple(Canonical.power(factor ? divided : ofY, Canonical.MINUS_ONE)), Y);
+              integration
+                  .of(Forms.simple(Canonical.power(factor ? divided : ofY, Canonical.MINUS_ONE)), Y)
+                  .map(found -> ConstantRoots.of(found, Y));
           if (integral.isEmpty() || hasRootOfConstant(integral.get(), Y)) {
             continue;
           }
           done |= constant instanceof Canonical.Symbol;
           lacking |= Solution.excludesZero(integral.get());
           String last = Solution.constant(zero ? 1 : 2);
-          List<Solution> solutions =
+          Canonical right = Canonical.sum(Canonical.product(rate, xs), Canonical.name(last));
+          List<Solution> solutions = new ArrayList<>();
+          HyperbolicFamily.of(integral.get(), right).ifPresent(solutions::add);
+          solutions.addAll(
               new FirstIntegral(problem.variable(), Canonical.name(last))
-                  .forms(Canonical.difference(integral.get(), Canonical.product(rate, xs)));
+                  .forms(Canonical.difference(integral.get(), Canonical.product(rate, xs))));
           Canonical slope =
               isolated.get().replace(Y, Canonical.name("p")).replace(variable, Canonical.name("Y"));
           List<Step> steps = withoutVariableSteps(isolated.get(), each, slope, ofY, variable);

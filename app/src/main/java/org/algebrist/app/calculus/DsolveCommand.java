@@ -4,18 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.differential.special.SpecialFunction;
-import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.ode.NumericSolution;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -23,9 +18,7 @@ import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.PlotFile;
 import org.algebrist.app.command.TextInput;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.OdeSolver;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.jspecify.annotations.Nullable;
@@ -60,21 +53,6 @@ import picocli.CommandLine.Parameters;
       "3:an error of the program or the machine"
     })
 public final class DsolveCommand implements Callable<Integer> {
-  /**
-   * Inverses of functions that have a value more than once: each gives one place of several. Asked
-   * only when an answer is printed, as the table of functions needs a library.
-   */
-  private static Set<Operator> arcs() {
-    Set<Operator> arcs = EnumSet.noneOf(Operator.class);
-    for (ElementaryFunction function : ElementaryFunction.values()) {
-      Operator inverse = function.operator().inverse();
-      if (inverse != null && !function.isMonotone()) {
-        arcs.add(inverse);
-      }
-    }
-    return arcs;
-  }
-
   @Parameters(
       paramLabel = "EQUATION",
       arity = "1..*",
@@ -191,10 +169,7 @@ public final class DsolveCommand implements Callable<Integer> {
 
   private String text(OdeResult.Verified verified, long start) {
     var text = new StringBuilder();
-    statements(verified, text);
-    for (OdeResult.Verified other : verified.otherwise()) {
-      statements(other, text);
-    }
+    OdeStatementText.append(verified, text);
     String constants =
         verified.constants().isEmpty()
             ? ""
@@ -231,78 +206,6 @@ public final class DsolveCommand implements Callable<Integer> {
           .append(CalculusAnswer.attempts(verified.attempts()));
     }
     return text.toString();
-  }
-
-  private static void statements(OdeResult.Verified verified, StringBuilder text) {
-    text.append("  ").append(pretty(verified.answer()));
-    if (!verified.constants().isEmpty() && !verified.general()) {
-      text.append("      particular: one family of several");
-    }
-    if (!verified.conditions().isEmpty()) {
-      text.append("      ").append(String.join(", ", verified.conditions()));
-    }
-    text.append('\n');
-    if (!verified.solved().isEmpty()) {
-      // An arc is one of the values that a sine or tangent has it from.
-      Set<Operator> arcs = arcs();
-      boolean all = verified.solved().stream().noneMatch(each -> Postorder.contains(each, arcs));
-      text.append(all ? "  that is " : "  as in ")
-          .append(
-              verified.solved().stream()
-                  .map(DsolveCommand::solved)
-                  .collect(Collectors.joining(" or ")))
-          .append('\n');
-    }
-    if (!verified.beside().isEmpty()) {
-      text.append("  and ").append(pretty(verified.beside()));
-      if (!verified.integers().isEmpty()) {
-        text.append("      for every integer ").append(String.join(", ", verified.integers()));
-      }
-      text.append('\n');
-    }
-    interval(verified, text);
-    definitions(verified).forEach(line -> text.append("  ").append(line).append('\n'));
-    verified.notes().forEach(note -> text.append("  note: ").append(note).append('\n'));
-  }
-
-  /** A branch, or two with one sign: y = 2 ± sqrt(x + C). */
-  private static String solved(Formula statement) {
-    return statement instanceof Formula.Operation equation
-            && equation.operands().getLast() instanceof Formula.Operation signed
-            && signed.operator() == Operator.SIGN_PLUS_MINUS
-        ? InfixWriter.pretty(equation.operands().getFirst())
-            + " = ±"
-            + InfixWriter.pretty(signed.operands().getFirst())
-        : InfixWriter.pretty(statement).replace("+-", "±");
-  }
-
-  /** Where the solution of an initial value problem holds, if it is not everywhere. */
-  private static void interval(OdeResult.Verified verified, StringBuilder text) {
-    OdeResult.Interval interval = verified.interval();
-    boolean stated = interval != null && !interval.largest() && !verified.conditions().isEmpty();
-    if (interval != null && !stated && !interval.where().startsWith("every")) {
-      text.append("  for ").append(interval.where());
-      if (interval.largest()) {
-        text.append(", the largest interval: ").append(interval.ends());
-      }
-      text.append('\n');
-    }
-  }
-
-  /** Of the special functions in the answer. */
-  private static List<String> definitions(OdeResult.Verified verified) {
-    return verified.answer().stream()
-        .flatMap(statement -> SpecialFunction.definitions(statement).stream())
-        .distinct()
-        .toList();
-  }
-
-  private static String pretty(List<Formula> statements) {
-    return pretty(statements, ", ");
-  }
-
-  private static String pretty(List<Formula> statements, String between) {
-    return statements.stream().map(InfixWriter::pretty).collect(Collectors.joining(between));
   }
 
   private static String text(OdeResult.Numeric numeric, long start) {
@@ -402,8 +305,8 @@ public final class DsolveCommand implements Callable<Integer> {
       line.put("interval", interval.where());
       line.put("largest", interval.largest());
     }
-    if (!definitions(verified).isEmpty()) {
-      line.put("special", definitions(verified));
+    if (!OdeStatementText.definitions(verified).isEmpty()) {
+      line.put("special", OdeStatementText.definitions(verified));
     }
     line.put("method", verified.method());
     line.put("steps", verified.steps().stream().map(OdeResult.Step::text).toList());

@@ -20,6 +20,7 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
+import org.algebrist.systems.symbolic.answer.ParameterCoverage;
 
 /**
  * The integrals for the values of parameters that an answer excludes as it would divide by 0: n =
@@ -51,6 +52,24 @@ final class ExcludedIntegrals {
       String variable,
       Supplier<Duration> time) {
     return new ExcludedIntegrals(integrand, canonical, variable, time).beside(main);
+  }
+
+  /**
+   * The integrals for values of its only parameter that an answer with its cases says nothing of.
+   *
+   * @param coverage of the answer
+   */
+  static List<IntegralResult.Verified> missing(
+      ParameterCoverage coverage,
+      String parameter,
+      Formula integrand,
+      Canonical canonical,
+      String variable,
+      Supplier<Duration> time) {
+    var own = new ExcludedIntegrals(integrand, canonical, variable, time);
+    return coverage.single().stream()
+        .flatMap(value -> own.with(parameter, Canonical.number(value)).stream())
+        .toList();
   }
 
   private List<IntegralResult.Verified> beside(IntegralResult.Verified main) {

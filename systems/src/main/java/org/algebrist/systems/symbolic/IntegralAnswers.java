@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationByParts;
@@ -19,6 +20,7 @@ import org.algebrist.algebra.differential.proposal.FirstStep;
 import org.algebrist.algebra.differential.proposal.IntegrationProposal;
 import org.algebrist.algebra.differential.special.SpecialAntiderivative;
 import org.algebrist.algebra.differential.special.SpecialIntegrals;
+import org.algebrist.algebra.ode.form.ConstantRoots;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
 import org.algebrist.expression.tree.Formula;
@@ -26,6 +28,7 @@ import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
 import org.algebrist.systems.symbolic.answer.IntegralSteps;
+import org.algebrist.systems.symbolic.answer.ParameterCoverage;
 import org.algebrist.systems.symbolic.answer.Verdicts;
 
 /** Who is asked for one antiderivative, in order, and the proof of what they say. */
@@ -106,12 +109,42 @@ final class IntegralAnswers {
     List<IntegralResult.Verified> otherwise = new ArrayList<>(cases.subList(1, cases.size()));
     otherwise.addAll(
         ExcludedIntegrals.of(cases.getFirst(), integrand, canonical, variable, this::time));
-    return Optional.of(with(cases.getFirst(), otherwise));
+    return Optional.of(withMissing(with(cases.getFirst(), otherwise)));
+  }
+
+  /** With the cases of single values that are missing, and a note where some still are. */
+  private IntegralResult.Verified withMissing(IntegralResult.Verified answer) {
+    List<String> parameters = new ArrayList<>(Canonical.variables(canonical.formula()));
+    parameters.remove(variable);
+    if (parameters.isEmpty()) {
+      return answer;
+    }
+    List<IntegralResult.Verified> otherwise = new ArrayList<>(answer.otherwise());
+    otherwise.addAll(
+        ExcludedIntegrals.missing(
+            coverage(parameters, answer),
+            parameters.getFirst(),
+            integrand,
+            canonical,
+            variable,
+            this::time));
+    IntegralResult.Verified completed = with(answer, otherwise);
+    return coverage(parameters, completed).note().map(completed::noting).orElse(completed);
+  }
+
+  private ParameterCoverage coverage(List<String> parameters, IntegralResult.Verified answer) {
+    return new ParameterCoverage(
+        parameters,
+        values -> ParameterCoverage.hasValue(integrand, parameters, values),
+        Stream.concat(Stream.of(answer), answer.otherwise().stream())
+            .map(each ->
+                new ParameterCoverage.Case(each.conditions(), List.of(each.antiderivative())))
+            .toList());
   }
 
   private Optional<IntegralResult.Verified> proved(
       IntegrationProposal proposal, Finder by, int place) {
-    for (Canonical form : AnswerForm.of(proposal.antiderivative(), canonical, variable)) {
+    for (Canonical form : forms(proposal.antiderivative())) {
       Optional<IntegralResult.Verified> found =
           verified(
               form, by, place, proposal.assumed(), options.steps() ? shown(proposal) : List.of());
@@ -123,6 +156,15 @@ final class IntegralAnswers {
       }
     }
     return Optional.empty();
+  }
+
+  /** The forms to try, those with a for √(a²) first. */
+  private List<Canonical> forms(Canonical antiderivative) {
+    Canonical plain = ConstantRoots.of(antiderivative, variable);
+    List<Canonical> all = AnswerForm.of(antiderivative, canonical, variable);
+    return plain.equals(antiderivative)
+        ? all
+        : Stream.concat(AnswerForm.of(plain, canonical, variable).stream(), all.stream()).toList();
   }
 
   private List<IntegralResult.Step> shown(IntegrationProposal proposal) {
@@ -164,19 +206,21 @@ final class IntegralAnswers {
     special.addAll(reasons);
     attempts.add(new Attempt(formula.readable(), Finder.RULES, "its derivative is the integrand"));
     return Optional.of(
-        new IntegralResult.Verified(
-            integrand,
-            variable,
-            AnswerWording.of(formula.readable(), integrand, variable),
-            found.get().derivative(variable).readable(),
-            Finder.RULES,
-            1,
-            proof,
-            IntegralConditions.of(formula, conditions, List.of(), integrand, canonical, variable),
-            List.of(),
-            List.copyOf(special),
-            List.of(),
-            List.copyOf(attempts)));
+        withMissing(
+            new IntegralResult.Verified(
+                integrand,
+                variable,
+                AnswerWording.of(formula.readable(), integrand, variable),
+                found.get().derivative(variable).readable(),
+                Finder.RULES,
+                1,
+                proof,
+                IntegralConditions.of(
+                    formula, conditions, List.of(), integrand, canonical, variable),
+                List.of(),
+                List.copyOf(special),
+                List.of(),
+                List.copyOf(attempts))));
   }
 
   // ---- Proof

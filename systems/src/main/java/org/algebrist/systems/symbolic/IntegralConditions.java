@@ -13,6 +13,8 @@ import org.algebrist.algebra.differential.CallArguments;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.differential.proposal.IntegrationProposal;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.condition.ParameterConditions;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -51,6 +53,7 @@ final class IntegralConditions {
               ? names.getFirst() + " != " + InfixWriter.pretty(root.get().readable())
               : Domain.Condition.notZero(term));
     }
+    all.addAll(roots(form, canonical, variable));
     all.addAll(degenerate(form, canonical, variable));
     all.addAll(Jumps.of(form, canonical, variable));
     // sgn 0 is 0, though x/|x| has no value there
@@ -71,6 +74,19 @@ final class IntegralConditions {
         .filter(each ->
             CallArguments.of(integrand, EnumSet.of(Operator.LN)).contains(each.expression()))
         .isPresent();
+  }
+
+  /**
+   * a > 0 where the antiderivative takes a root or a logarithm of a, and the integrand does not.
+   */
+  private static List<String> roots(Canonical form, Canonical canonical, String variable) {
+    Set<String> parameters = new LinkedHashSet<>(Canonical.variables(form.formula()));
+    parameters.remove(variable);
+    List<Proposal.Requirement> asked = ParameterConditions.of(List.of(canonical), parameters);
+    return ParameterConditions.of(List.of(form), parameters).stream()
+        .filter(each -> !each.sign().equals("!=") && !asked.contains(each))
+        .map(each -> InfixWriter.pretty(each.expression().readable()) + " " + each.sign() + " 0")
+        .toList();
   }
 
   /** a != 0 where the antiderivative holds no variable for a = 0, and the integrand does. */

@@ -1,9 +1,11 @@
 package org.algebrist.systems.symbolic;
 
+import static org.algebrist.systems.symbolic.SolvedEquations.rows;
+import static org.algebrist.systems.symbolic.SolvedEquations.solved;
+import static org.algebrist.systems.symbolic.SolvedEquations.verified;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,41 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is said of a solution: for which parameters, where, and whether it is the only one. */
 class OdeStatementsTest {
-  private static final Duration LIMIT = Duration.ofSeconds(20);
-
-  private static OdeResult solved(String problem) {
-    List<Formula> parts = new ArrayList<>();
-    for (String part : problem.split(";")) {
-      parts.add(InfixReader.read(part.strip()).orThrow());
-    }
-    Formula whole =
-        parts.size() == 1 ? parts.getFirst() : new Formula.Operation(Operator.LIST, parts);
-    try (OdeSolver solver = OdeSolver.byRules()) {
-      return solver.solve(whole, 0, true, LIMIT);
-    }
-  }
-
-  private static OdeResult.Verified verified(String problem) {
-    OdeResult result = solved(problem);
-    assertThat(result).isInstanceOf(OdeResult.Verified.class);
-    return (OdeResult.Verified) result;
-  }
-
   private static List<String> texts(OdeResult.Verified answer) {
     return answer.steps().stream().map(OdeResult.Step::text).toList();
-  }
-
-  /** An answer and its other cases, each with its conditions. */
-  private static String rows(OdeResult.Verified answer) {
-    List<OdeResult.Verified> all = new ArrayList<>(List.of(answer));
-    all.addAll(answer.otherwise());
-    return all.stream()
-        .map(each ->
-            each.answer().stream().map(InfixWriter::pretty).collect(Collectors.joining(", "))
-                + (each.conditions().isEmpty()
-                    ? ""
-                    : " if " + String.join(" and ", each.conditions())))
-        .collect(Collectors.joining("; "));
   }
 
   @ParameterizedTest
@@ -75,7 +44,7 @@ class OdeStatementsTest {
             + " y = C1 + C2*x + b*x^2/2 if a = 0",
         "N' = r*N; N(0) = N0; N(t1) = N1 | N = N0*e^(r*t) if N1 = N0*e^(r*t1)",
         "y' = y^2 + a | y = sqrt(a)*tan(sqrt(a)*(x + C)) if a > 0;"
-            + " y = sqrt(-a)*(C*e^(2x*sqrt(-a)) + 1)/(1 - C*e^(2x*sqrt(-a))) if a < 0;"
+            + " y = sqrt(-a)*(1 + C*e^(2x*sqrt(-a)))/(1 - C*e^(2x*sqrt(-a))) if a < 0;"
             + " y = 1/(C - x) if a = 0"
       })
   void theValuesOfParametersThatAMethodExcludesAreProblemsOfTheirOwn(String problem, String rows) {

@@ -95,12 +95,40 @@ final class CollectedFactors {
     return u;
   }
 
+  /** u of a·u and of the terms of a·u, where a is a parameter. */
+  private static Canonical withoutParameters(Canonical u, String x) {
+    if (!(u instanceof Sum sum)) {
+      return u;
+    }
+    Canonical rest = sum;
+    for (Canonical factor : sum.parts().getFirst().factors()) {
+      Canonical name =
+          factor instanceof Product power && power.size() == 1 ? power.base(0) : factor;
+      if (name instanceof Canonical.Symbol
+          && !name.contains(x)
+          && sum.parts().stream().allMatch(part -> holds(part, name))) {
+        rest = Canonical.quotient(rest, name).expanded();
+      }
+    }
+    return rest;
+  }
+
+  private static boolean holds(Canonical part, Canonical name) {
+    return part.factors().stream()
+        .anyMatch(each ->
+            each.equals(name)
+                || each instanceof Product power
+                    && power.size() == 1
+                    && power.base(0).equals(name)
+                    && power.exponent(0).numericFactor().signum() > 0);
+  }
+
   /** ln|2u| and ln|u| differ by a constant, ln(u²) is 2·ln|u|. */
   static Canonical primitive(Call call, String x) {
     if (call.operator() != Operator.LN || !call.contains(x)) {
       return call;
     }
-    Canonical u = asOneFactor(call.operands().getFirst());
+    Canonical u = withoutParameters(asOneFactor(call.operands().getFirst()), x);
     Canonical scaled =
         switch (u) {
           case Product product ->

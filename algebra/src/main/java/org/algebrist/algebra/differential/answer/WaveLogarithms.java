@@ -96,7 +96,7 @@ public final class WaveLogarithms {
     return Canonical.call(Operator.LN, Canonical.call(Operator.ABS, u));
   }
 
-  /** sec u + tan u for 1/cos u + tan u; any other formula. */
+  /** sec u + tan u for 1/cos u + tan u and tan u + sec u; any other formula. */
   public static Formula withSecant(Formula sum) {
     if (!(sum instanceof Formula.Operation(Operator operator, List<Formula> parts, var _))
         || operator != Operator.ADD) {
@@ -105,17 +105,17 @@ public final class WaveLogarithms {
     for (int i = 0; i < 2; i++) {
       if (parts.get(i) instanceof Formula.Operation tangent
           && tangent.operator() == Operator.TAN
-          && parts
-              .get(1 - i)
-              .equals(
-                  Formula.of(
-                      Operator.DIVIDE,
-                      Formula.number(1),
-                      Formula.of(Operator.COS, tangent.operands().getFirst())))) {
+          && isSecant(parts.get(1 - i), tangent.operands().getFirst())) {
         return Formula.of(
             Operator.ADD, Formula.of(Operator.SEC, tangent.operands().getFirst()), tangent);
       }
     }
     return sum;
+  }
+
+  private static boolean isSecant(Formula formula, Formula u) {
+    return formula.equals(Formula.of(Operator.SEC, u))
+        || formula.equals(
+            Formula.of(Operator.DIVIDE, Formula.number(1), Formula.of(Operator.COS, u)));
   }
 }

@@ -11,6 +11,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -125,7 +126,8 @@ public final class ParameterConditions {
         }
       }
     } else {
-      add(base, "!=");
+      // 1/a + 1 is not 0 where a + 1 is not
+      add(base instanceof Sum ? Fractions.fraction(base).above() : base, "!=");
     }
   }
 

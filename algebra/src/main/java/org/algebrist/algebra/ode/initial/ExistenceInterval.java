@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.Limits;
@@ -28,6 +29,9 @@ import org.algebrist.expression.tree.Operator;
  * its slope is unbounded, or the equation is singular.
  */
 public final class ExistenceInterval {
+  /** What tan(π/2) is beyond, as π has a rounding error. */
+  private static final double POLE = 1e9;
+
   private final OdeProblem problem;
   private final String x;
   private final List<Canonical> functions;
@@ -169,7 +173,10 @@ public final class ExistenceInterval {
     var slopes = new Slopes(problem);
     return slopes.functions().stream()
         .anyMatch(each ->
-            slopes.valueAt(each, point).isPresent() && slopes.isLipschitz(each, point));
+            slopes.isLipschitz(each, point)
+                && Stream.of(each, each.derivative(OdeProblem.name(0, 0)))
+                    .map(own -> slopes.valueAt(own, point))
+                    .allMatch(value -> value.isPresent() && Math.abs(value.getAsDouble()) < POLE));
   }
 
   private boolean isUnbounded(Canonical value, Point end, Limits.Side side) {

@@ -129,6 +129,19 @@ public final class Conditions {
     }
   }
 
+  /** Whether two of them cannot both hold: a > 0 and a < 0. */
+  public static boolean contradict(Collection<String> conditions) {
+    List<Relation> relations =
+        conditions.stream().map(Conditions::relation).flatMap(Optional::stream).toList();
+    return relations.stream()
+        .anyMatch(one ->
+            one.sign().equals("<")
+                && relations.stream()
+                    .anyMatch(other ->
+                        other.sign().startsWith(">")
+                            && other.expression().equals(one.expression())));
+  }
+
   /** Whether it holds for all real numbers, as C^2 + 1 &gt;= 0 does. */
   private static boolean isAlwaysTrue(Relation relation) {
     List<Canonical> parts = relation.expression().terms();

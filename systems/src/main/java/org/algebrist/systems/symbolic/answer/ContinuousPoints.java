@@ -7,13 +7,14 @@ import java.util.OptionalDouble;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.ode.form.Forms;
 
 /**
  * Single points that a proof leaves out although the answer holds there: 0 for ∫|x| dx = x|x|/2.
  *
- * <p>If F' = f holds on both sides of a point, and F and f are continuous at it, F' = f holds at the
- * point too, by the mean value theorem.
+ * <p>If F' = f holds on both sides of a point, and F and f are continuous at it, F' = f holds at
+ * the point too, by the mean value theorem.
  */
 public final class ContinuousPoints {
   private ContinuousPoints() {}
@@ -33,7 +34,10 @@ public final class ContinuousPoints {
     List<Domain.Condition> domain = new ArrayList<>();
     try {
       functions.forEach(each -> domain.addAll(Domain.of(each.formula())));
-    } catch (TooDeepException | ArithmeticException | UnsupportedOperationException unknown) {
+    } catch (Unproved
+        | TooDeepException
+        | ArithmeticException
+        | UnsupportedOperationException unknown) {
       return List.copyOf(conditions);
     }
     return conditions.stream().filter(each -> !isContinuousAt(each, x, domain)).toList();

@@ -1,5 +1,6 @@
 package org.algebrist.systems.symbolic.answer;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.proof.Proof;
@@ -27,7 +28,8 @@ public sealed interface IntegralResult {
    * @param conditions where the proof holds and what parameters must satisfy, such as "x > -50" and
    *     "n != -1"; empty where it holds wherever both have a real value without more to say
    * @param otherwise the antiderivatives under other conditions on the parameters
-   * @param special definitions of the functions in the answer that are not elementary, a line each
+   * @param special definitions of the functions in the answer that are not elementary, and what
+   *     else is to be known of it, a line each
    * @param steps how the answer is found, each step proved; empty where they were not asked for, or
    *     a model or another system found it
    */
@@ -51,6 +53,25 @@ public sealed interface IntegralResult {
       special = List.copyOf(special);
       steps = List.copyOf(steps);
       attempts = List.copyOf(attempts);
+    }
+
+    /** The same answer with one thing more to be known of it. */
+    public Verified noting(String more) {
+      List<String> all = new ArrayList<>(special);
+      all.add(more);
+      return new Verified(
+          integrand,
+          variable,
+          antiderivative,
+          derivative,
+          by,
+          place,
+          proof,
+          conditions,
+          otherwise,
+          all,
+          steps,
+          attempts);
     }
   }
 

@@ -145,7 +145,7 @@ public final class OdeAnswers {
         none = none == null ? fit : none;
         continue;
       }
-      if (family.general()) {
+      if (family.general() && !lacksMembers(proposal, proposals.subList(place, proposals.size()))) {
         return family;
       }
       found.add(family);
@@ -200,6 +200,18 @@ public final class OdeAnswers {
         && Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1)
             .filter(coefficients -> coefficients.size() == 2)
             .isEmpty();
+  }
+
+  /** Whether a family of second order has no member for C₁ = 0, and a later one is of that. */
+  private boolean lacksMembers(Proposal proposal, List<Proposal> later) {
+    return problem.order() == 2
+        && constants(proposal.solution()) == 2
+        && proposal.solution().excludesZero()
+        && later.stream().map(Proposal::solution).anyMatch(each -> constants(each) == 1);
+  }
+
+  private static long constants(Solution solution) {
+    return Stream.of(1, 2).map(Solution::constant).filter(solution::contains).count();
   }
 
   /** Whether the sign of a parameter decides between several solutions. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
@@ -14,10 +15,12 @@ import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.symbolic.answer.Attempt;
 import org.algebrist.systems.symbolic.answer.Conditions;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.algebrist.systems.symbolic.answer.OdeWording;
+import org.algebrist.systems.symbolic.answer.ParameterCoverage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,12 +75,59 @@ public final class OdeCases {
         return explicit.get().with(cases);
       }
     }
-    return answer.with(withoutRepetitions(cases));
+    return withMissing(problem, answer.with(withoutRepetitions(cases)));
+  }
+
+  /** With the cases of single values that are missing, and a note where some still are. */
+  private OdeResult.Verified withMissing(OdeProblem problem, OdeResult.Verified answer) {
+    ParameterCoverage coverage = coverage(problem, answer);
+    List<OdeResult.Verified> cases = new ArrayList<>(answer.otherwise());
+    for (Rational value : coverage.single()) {
+      if (cases.size() < MAX_CASES && !deadline.hasPassed()) {
+        var own =
+            new ExceptionalValues.Value(problem.parameters().getFirst(), Canonical.number(value));
+        cases.addAll(under(solved(problem, own, Map.of()), OdeWording.condition(own)));
+      }
+    }
+    OdeResult.Verified completed = answer.with(withoutRepetitions(cases));
+    return coverage(problem, completed)
+        .note()
+        .map(List::of)
+        .map(completed::noting)
+        .orElse(completed);
+  }
+
+  private static ParameterCoverage coverage(OdeProblem problem, OdeResult.Verified answer) {
+    return new ParameterCoverage(
+        problem.parameters(),
+        values -> isEquation(problem, values),
+        Stream.concat(Stream.of(answer), answer.otherwise().stream())
+            .map(each -> new ParameterCoverage.Case(each.conditions(), each.answer()))
+            .toList());
+  }
+
+  /** Whether the equation has the same order and a value for some values of its parameters. */
+  private static boolean isEquation(OdeProblem problem, List<Rational> values) {
+    Optional<OdeProblem> own = Optional.of(problem);
+    for (int i = 0; i < values.size(); i++) {
+      String name = problem.parameters().get(i);
+      Canonical value = Canonical.number(values.get(i));
+      own = own.flatMap(each -> each.with(name, value));
+    }
+    return own.isPresent()
+        && own.get().conditions().stream()
+                .map(each -> List.of(each.function(), each.derivative(), each.at().expanded()))
+                .distinct()
+                .count()
+            == problem.conditions().size()
+        && own.get().residuals().stream()
+            .allMatch(each -> ParameterCoverage.hasValue(each.formula(), List.of(), List.of()));
   }
 
   /** Without the cases that hold under some more conditions than another with the same answer. */
   private static List<OdeResult.Verified> withoutRepetitions(List<OdeResult.Verified> cases) {
     return cases.stream()
+        .filter(each -> !Conditions.contradict(each.conditions()))
         .filter(each ->
             cases.stream()
                 .noneMatch(other ->

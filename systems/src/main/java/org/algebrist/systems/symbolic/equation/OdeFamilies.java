@@ -1,6 +1,7 @@
 package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 final class OdeFamilies {
   /** Families of solutions that are named beside the first. */
   private static final int MAX_FAMILIES = 3;
+
+  /** What parameters are where it is asked whether constants are real. */
+  private static final double PARAMETER = 1.3;
 
   private final OdeStatements statements;
   private final OdeProblem problem;
@@ -106,8 +110,8 @@ final class OdeFamilies {
         Generality.of(free, main, single, where)
             && (problem.order() == 1 || problem.isSystem() || hasOneHighest())
             && (Generality.isCertain(free)
-                || !(problem.order() == 2 && main.excludesZero())
-                    && (fitsSamples(proposal) || fitsSamples(proposal.as(main))));
+                || fitsSamples(proposal)
+                || fitsSamples(proposal.as(main)));
     OdeResult.Verified answer =
         statements
             .verified(
@@ -248,11 +252,12 @@ final class OdeFamilies {
     return Generality.samples(free).stream().allMatch(sample -> isFitted(sample, proposal));
   }
 
-  private static boolean isFitted(OdeProblem sample, Proposal proposal) {
+  private boolean isFitted(OdeProblem sample, Proposal proposal) {
+    double[] parameters = new double[free.parameters().size()];
+    Arrays.fill(parameters, PARAMETER);
     return ConditionFitting.of(sample, proposal) instanceof ConditionFitting.Outcome.Fitted fitted
         && fitted.values().values().stream()
-            .allMatch(
-                value -> !value.formula().symbols().isEmpty() || Forms.value(value).isPresent());
+            .allMatch(value -> Forms.valueAt(value, free.parameters(), parameters).isPresent());
   }
 
   /** Whether each of some initial values belongs to one of the families of second order. */

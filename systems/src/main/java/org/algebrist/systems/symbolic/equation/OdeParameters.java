@@ -66,6 +66,14 @@ final class OdeParameters {
     }
     List<Canonical> looked = new ArrayList<>(divisors);
     problem.parameters().forEach(each -> looked.add(Canonical.name(each)));
+    for (int i = 0; i < problem.parameters().size(); i++) {
+      for (int k = 0; k < i; k++) {
+        looked.add(
+            Canonical.difference(
+                Canonical.name(problem.parameters().get(k)),
+                Canonical.name(problem.parameters().get(i))));
+      }
+    }
     boolean general = problem.conditions().isEmpty() && isGeneral(free, main, single);
     for (Canonical expression : looked) {
       for (var value : ExceptionalValues.of(expression, problem.parameters())) {

@@ -142,8 +142,7 @@ final class OdeStatements {
       return conditions;
     }
     Canonical slope =
-        Canonical.quotient(
-            Canonical.negation(highest.get().getFirst()), highest.get().getLast());
+        Canonical.quotient(Canonical.negation(highest.get().getFirst()), highest.get().getLast());
     List<Canonical> functions = new ArrayList<>();
     Canonical own = value;
     for (int k = 0; k < problem.order(); k++) {
@@ -158,10 +157,8 @@ final class OdeStatements {
   /** The conditions without those that what is below a line of the answer or equation tells. */
   private List<String> withoutPoles(List<String> conditions, Solution main) {
     List<Formula> shown = new ArrayList<>(List.of(equation));
-    if (main instanceof Solution.Explicit) {
-      shown.addAll(wording.statements(main));
-    }
-    List<String> left = conditions;
+    shown.addAll(wording.statements(main));
+    List<String> left = withoutSlopes(conditions, main);
     for (Formula formula : shown) {
       for (Formula node : Postorder.of(formula)) {
         if (!left.isEmpty()
@@ -172,6 +169,27 @@ final class OdeStatements {
       }
     }
     return left;
+  }
+
+  /** The conditions without those that an implicit solution defines a function near a point. */
+  private List<String> withoutSlopes(List<String> conditions, Solution main) {
+    if (!(main instanceof Solution.Implicit) || conditions.isEmpty()) {
+      return conditions;
+    }
+    String y = problem.functions().getFirst();
+    try {
+      var equation = (Formula.Operation) wording.statements(main).getFirst();
+      Canonical slope =
+          Canonical.difference(
+                  Canonical.of(equation.operands().getFirst()),
+                  Canonical.of(equation.operands().getLast()))
+              .derivative(y);
+      Canonical inverse = Canonical.power(Forms.simple(slope), Canonical.MINUS_ONE);
+      return Conditions.withoutPoles(
+          Conditions.withoutPoles(conditions, inverse, problem.variable()), inverse, y);
+    } catch (ArithmeticException | UnsupportedOperationException | TooDeepException none) {
+      return conditions;
+    }
   }
 
   private List<String> withoutPoles(List<String> conditions, Formula below) {
