@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.answer.AnswerWording;
+import org.algebrist.algebra.transform.NumberLogarithms;
 import org.algebrist.expression.tree.Formula;
 
 /** What became of a definite integral. */
@@ -91,7 +92,7 @@ public sealed interface DefiniteResult {
       Check check)
       implements DefiniteResult {
     public Value {
-      exact = AnswerWording.withJoinedRoots(exact);
+      exact = NumberLogarithms.joined(AnswerWording.withJoinedRoots(exact));
       conditions = List.copyOf(conditions);
       steps = List.copyOf(steps);
     }

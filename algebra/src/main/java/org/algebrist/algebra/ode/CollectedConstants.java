@@ -10,9 +10,13 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.ode.form.Forms;
 
 /** Terms of a solution that share a function or a power, in a bracket before it. */
 public final class CollectedConstants {
+  /** Of a factor of a polynomial that is multiplied out. */
+  private static final int MOST_DEGREE = 4;
+
   private CollectedConstants() {}
 
   /**
@@ -47,7 +51,7 @@ public final class CollectedConstants {
             value.terms().stream()
                 .map(term ->
                     constants.stream().noneMatch(term::contains)
-                            && isPolynomialBeside(term, own, fitted)
+                            && (isPolynomialBeside(term, own, fitted) || isPolynomial(term, x))
                         ? term.expanded()
                         : term)
                 .toList());
@@ -101,6 +105,17 @@ public final class CollectedConstants {
                     && sum.parts().stream()
                         .flatMap(part -> part.factors().stream())
                         .allMatch(each -> each instanceof Canonical.Num || each.equals(call)));
+  }
+
+  /** x·(x − 1): a product of sums and powers of the variable, with nothing below a line. */
+  private static boolean isPolynomial(Canonical part, String x) {
+    return part instanceof Product product
+        && IntStream.range(0, product.size())
+            .allMatch(i ->
+                product.exponent(i).equals(Canonical.ONE)
+                    && Forms.coefficients(product.base(i), x, MOST_DEGREE)
+                        .filter(each -> each.stream().allMatch(Canonical.Num.class::isInstance))
+                        .isPresent());
   }
 
   /** Whether its only function is an exponential, and it may stand in a bracket with others. */

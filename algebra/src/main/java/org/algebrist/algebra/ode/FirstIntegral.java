@@ -132,11 +132,10 @@ final class FirstIntegral {
     boolean mixed = left.contains(x);
     forms.add(
         mixed
-            ? new Solution.Implicit(
-                Forms.simple(all.above()), Canonical.product(c, Forms.simple(all.below())))
+            ? FactoredEquation.of(ofY, right, all, c, x)
             : new Solution.Implicit(simpleLeft, simpleRight));
     if (linear.isPresent() && linear.get().size() == 3) {
-      forms.addAll(quadratic(linear.get()));
+      forms.addAll(QuadraticBranches.of(linear.get()));
     }
     return forms;
   }
@@ -213,7 +212,7 @@ final class FirstIntegral {
     if (polynomial.isPresent() && polynomial.get().size() == 3) {
       List<Canonical> coefficients = new ArrayList<>(polynomial.get());
       coefficients.set(0, Canonical.difference(coefficients.get(0), right));
-      Optional<List<Solution>> completed = completedSquare(polynomial.get(), right);
+      Optional<List<Solution>> completed = QuadraticBranches.completed(polynomial.get(), right, c);
       if (completed.isPresent()) {
         return completed.get();
       }
@@ -226,7 +225,7 @@ final class FirstIntegral {
                       Canonical.negation(
                           Canonical.quotient(coefficients.get(0), coefficients.get(2)))))
               : separated(whole));
-      forms.addAll(quadratic(coefficients));
+      forms.addAll(QuadraticBranches.of(coefficients));
       return forms;
     }
     if (!left.contains(x)) {
@@ -247,7 +246,9 @@ final class FirstIntegral {
         if (even) {
           forms.add(separated(whole));
           forms.add(new Solution.Explicit(simple));
-          forms.add(new Solution.Explicit(Forms.simple(mirrored(simple, (Product) left))));
+          forms.add(
+              new Solution.Explicit(
+                  Forms.simple(QuadraticBranches.mirrored(simple, (Product) left))));
           return forms;
         }
         return List.of(new Solution.Explicit(tidy(simple)), separated(whole));
@@ -255,18 +256,6 @@ final class FirstIntegral {
     }
     forms.add(separated(whole));
     return forms;
-  }
-
-  /** The other value of y for which an even power of a line is the same. */
-  private static Canonical mirrored(Canonical value, Product power) {
-    return Forms.coefficients(power.base(0), Y, 1)
-        .filter(line -> line.size() == 2)
-        .map(line ->
-            Canonical.difference(
-                Canonical.product(
-                    Canonical.number(-2), Canonical.quotient(line.get(0), line.get(1))),
-                value))
-        .orElse(Canonical.negation(value));
   }
 
   /** Whether undoing a sine, cosine or tangent would give one branch of many. */
@@ -281,56 +270,6 @@ final class FirstIntegral {
         && power.exponent(0) instanceof Canonical.Num(Rational n)
         && n.isInteger()
         && n.compareTo(Rational.of(2)) > 0;
-  }
-
-  /**
-   * (Y + 2)² = r + C for Y² + 4Y = r + C, and (2Y + 1)² = 4r + C for Y² + Y = r + C, with both
-   * branches; empty of other polynomials.
-   *
-   * @param left the coefficients of a polynomial of Y
-   * @param right what it is equal to, with the constant as a term
-   */
-  private Optional<List<Solution>> completedSquare(List<Canonical> left, Canonical right) {
-    if (!left.get(2).equals(Canonical.ONE)
-        || !(left.get(1) instanceof Canonical.Num(Rational middle))
-        || !middle.isInteger()
-        || middle.signum() == 0
-        || !(c instanceof Canonical.Symbol)) {
-      return Optional.empty();
-    }
-    Canonical scale = Canonical.number(middle.isEven() ? 1 : 2);
-    Canonical shift =
-        Canonical.product(Canonical.number(middle), Canonical.quotient(scale, Canonical.number(2)));
-    Canonical others = Canonical.difference(right, c);
-    Canonical square =
-        Canonical.sum(
-            c,
-            Canonical.product(List.of(scale, scale, Canonical.difference(others, left.get(0))))
-                .expanded());
-    Canonical inside = Canonical.sum(Canonical.product(scale, Canonical.name(Y)), shift);
-    return Optional.of(
-        List.of(
-            new Solution.Implicit(Canonical.power(inside, Canonical.number(2)), square),
-            branch(Canonical.sqrt(square), shift, scale),
-            branch(Canonical.negation(Canonical.sqrt(square)), shift, scale)));
-  }
-
-  private static Solution branch(Canonical root, Canonical shift, Canonical scale) {
-    return new Solution.Explicit(Canonical.quotient(Canonical.difference(root, shift), scale));
-  }
-
-  /** Both roots of c₀ + c₁Y + c₂Y². */
-  private List<Solution> quadratic(List<Canonical> c) {
-    Canonical twice = Canonical.product(Canonical.number(2), c.get(2));
-    Canonical middle = Forms.simple(Canonical.negation(Canonical.quotient(c.get(1), twice)));
-    Canonical square =
-        Canonical.difference(
-            Canonical.product(middle, middle), Canonical.quotient(c.get(0), c.get(2)));
-    Canonical inside = Forms.simple(square.expanded());
-    Canonical root = Canonical.sqrt(inside);
-    return List.of(
-        new Solution.Explicit(Canonical.sum(middle, root)),
-        new Solution.Explicit(Canonical.difference(middle, root)));
   }
 
   /** What depends on x and Y on the left, what does not depend on Y on the right. */

@@ -75,7 +75,8 @@ public final class Generality {
       case Solution.Explicit(Canonical value) ->
           problem.order() == 1 && LinearEquation.of(problem.residual(), 1).isEmpty()
               ? coversPlane(problem, solution, beside, right)
-              : isIndependent(problem, List.of(value), names);
+              : isIndependent(problem, List.of(value), names)
+                  || problem.order() == 1 && coversPlane(problem, solution, beside, right);
       case Solution.Implicit _ ->
           problem.order() > 1 || coversPlane(problem, solution, beside, right);
     };

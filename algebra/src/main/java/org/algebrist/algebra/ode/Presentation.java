@@ -13,7 +13,7 @@ import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.QuotientWriting;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.answer.AnswerWording;
-import org.algebrist.algebra.differential.answer.WaveLogarithms;
+import org.algebrist.algebra.differential.answer.TableLogarithms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -51,7 +51,7 @@ public final class Presentation {
         Formula plain =
             new Formula.Operation(
                 call.operator(),
-                call.operands().stream().map(this::of).map(WaveLogarithms::withSecant).toList());
+                call.operands().stream().map(this::of).map(TableLogarithms::withSecant).toList());
         yield constants.stream().anyMatch(call::contains)
             ? plain
             : AnswerWording.ofArguments(plain);
@@ -228,17 +228,25 @@ public final class Presentation {
     return whole;
   }
 
-  /** C + x²·ln x/2 − 3x²/4 for C − 3x²/4 + x²·ln x/2. */
+  /** C + x²·ln x/2 − 3x²/4 for C − 3x²/4 + x²·ln x/2, C + 2cos x + sin x for C + sin x + 2cos x. */
   private void withFallingLast(List<Canonical> parts) {
     for (int i = 1; i + 1 < parts.size(); i++) {
       Canonical first = parts.get(i);
       Canonical second = parts.get(i + 1);
-      if (isNegative(first)
-          && !isNegative(second)
-          && firstConstant(first) == constants.size()
+      boolean falling =
+          isNegative(first)
+              && !isNegative(second)
+              && holds(second, Operator.LN)
+              && firstConstant(parts.get(i - 1)) < constants.size();
+      boolean waves =
+          holds(first, Operator.SIN)
+              && holds(second, Operator.COS)
+              && isNegative(first) == isNegative(second)
+              && !hasPower(first)
+              && !hasPower(second);
+      if (firstConstant(first) == constants.size()
           && firstConstant(second) == constants.size()
-          && holds(second, Operator.LN)
-          && firstConstant(parts.get(i - 1)) < constants.size()) {
+          && (falling || waves)) {
         parts.set(i, second);
         parts.set(i + 1, first);
       }

@@ -1,12 +1,10 @@
 package org.algebrist.algebra.ode;
 
-import java.util.List;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.ode.problem.OdeProblem;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
@@ -19,7 +17,7 @@ final class TidyEquations {
   /** Another form of an implicit solution, or the solution itself. */
   static Solution of(Solution.Implicit solution, String x) {
     String c = Solution.constant(1);
-    Canonical left = halved(solution.left());
+    Canonical left = HalfTangents.ofProduct(solution.left());
     Canonical right = solution.right();
     // left = C/g is left·g = C.
     if (right instanceof Product product
@@ -62,7 +60,7 @@ final class TidyEquations {
     Canonical expanded = right.expanded();
     return new Solution.Implicit(
         collected(rest.equals(Canonical.ZERO) ? multipliedOut(left, x) : left),
-        !(right instanceof Canonical.Symbol) && isSumOfPowers(expanded) ? expanded : right);
+        !right.contains(OdeProblem.name(0, 0)) && isSumOfPowers(expanded) ? expanded : right);
   }
 
   /** x² − xy + 4x for (x + 1)² − (x + 1)(y − 2), a constant apart, where that is no longer. */
@@ -103,41 +101,6 @@ final class TidyEquations {
   private static Canonical ofUnknown(Sum sum) {
     return Canonical.sum(
         sum.parts().stream().filter(part -> part.contains(OdeProblem.name(0, 0))).toList());
-  }
-
-  /** tan(u/2) for (1 − cos u)/sin u, and for the negative and inverse of that. */
-  private static Canonical halved(Canonical f) {
-    if (!(f instanceof Product product)) {
-      return f;
-    }
-    for (int i = 0; i < product.size(); i++) {
-      if (!(product.base(i) instanceof Call sine)
-          || sine.operator() != Operator.SIN
-          || !(product.exponent(i) instanceof Canonical.Num(Rational power)
-              && power.abs().equals(Rational.ONE))) {
-        continue;
-      }
-      Canonical angle = sine.operands().getFirst();
-      Canonical n = Canonical.negation(product.exponent(i));
-      Canonical tangent =
-          Canonical.power(
-              Canonical.call(Operator.TAN, Canonical.product(Canonical.HALF, angle).expanded()), n);
-      Canonical gap = Canonical.difference(Canonical.ONE, Canonical.call(Operator.COS, angle));
-      Canonical quotient =
-          Canonical.product(Canonical.power(gap, n), Canonical.power(sine, Canonical.negation(n)));
-      Canonical negative =
-          Canonical.product(
-              Canonical.power(Canonical.negation(gap).expanded(), n),
-              Canonical.power(sine, Canonical.negation(n)));
-      for (Canonical each : List.of(quotient, negative)) {
-        Canonical rest = Canonical.quotient(f, each);
-        if (rest instanceof Canonical.Num) {
-          return Canonical.product(
-              each.equals(quotient) ? rest : Canonical.negation(rest), tangent);
-        }
-      }
-    }
-    return f;
   }
 
   private static Canonical inverse(Canonical divisor) {

@@ -11,7 +11,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.answer.AnswerForm;
-import org.algebrist.algebra.differential.answer.WaveLogarithms;
+import org.algebrist.algebra.differential.answer.TableLogarithms;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.expression.tree.Rational;
 
@@ -45,7 +45,7 @@ public final class TidySolutions {
   }
 
   private static Canonical explicit(Canonical value, String x, int constants, boolean alone) {
-    Canonical made = value;
+    Canonical made = HalfTangents.of(value);
     if (alone) {
       made =
           constants == 1
@@ -54,7 +54,7 @@ public final class TidySolutions {
       made = withPlainConstants(withoutMembers(made, x, constants), constants);
     }
     made = withPositiveConstants(made, constants, alone);
-    return WaveLogarithms.of(
+    return TableLogarithms.of(
         AnswerForm.withJoinedLogarithms(alone ? withPowersOfFactor(made, x) : made, x));
   }
 

@@ -8,12 +8,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
-/** Logarithms of fractions as one: ln(3/2) for ln(3/4) − ln(1/2), ln(2)/2 for ln(8)/2 − ln(4)/2. */
-final class NumberLogarithms {
+/**
+ * Logarithms of fractions as one: ln(3/2) for ln(3/4) − ln(1/2), ln(2)/2 for ln(8)/2 − ln(4)/2,
+ * ln(2) for −ln(1/2).
+ */
+public final class NumberLogarithms {
   /** Numbers above this are not split into primes, nor written under a logarithm. */
   private static final long MOST = 1_000_000;
 
@@ -21,15 +25,14 @@ final class NumberLogarithms {
 
   private NumberLogarithms() {}
 
-  /** The sum with one logarithm in place of several; empty of others. */
-  static Optional<Canonical> joined(Canonical constant) {
-    if (!(constant instanceof Sum sum)) {
-      return Optional.empty();
-    }
+  /** With one logarithm in place of several, or of one below 0; empty of others. */
+  public static Optional<Canonical> joined(Canonical constant) {
     Map<Long, Rational> exponents = new TreeMap<>();
     List<Canonical> others = new ArrayList<>();
     int logarithms = 0;
-    for (Canonical part : sum.parts()) {
+    boolean below = false;
+    Rational only = Rational.ONE;
+    for (Canonical part : constant.terms()) {
       Rational factor = part.numericFactor();
       Canonical own = Canonical.quotient(part, Canonical.number(factor));
       if (own instanceof Call call
@@ -39,24 +42,41 @@ final class NumberLogarithms {
           && add(exponents, n.numerator(), factor)
           && add(exponents, n.denominator(), factor.negate())) {
         logarithms++;
+        below |= n.compareTo(Rational.ONE) < 0;
+        only = factor;
       } else if (own instanceof Call call && call.operator() == Operator.LN) {
         return Optional.empty();
       } else {
         others.add(part);
       }
     }
-    if (logarithms < 2) {
+    if (logarithms == 0) {
       return Optional.empty();
     }
     exponents.values().removeIf(each -> each.signum() == 0);
     if (exponents.isEmpty()) {
       return Optional.of(Canonical.sum(others));
     }
+    // Of one alone ln 2 is better than ln(4)/2, but ln 4 is not worse than 2·ln 2.
+    boolean alone = logarithms == 1 && !below;
+    BigInteger divisor = only.denominator();
     return one(exponents)
+        .filter(found -> !alone || found.numericFactor().denominator().compareTo(divisor) < 0)
         .map(logarithm -> {
           others.add(logarithm);
           return Canonical.sum(others);
         });
+  }
+
+  /** The same of a formula without names, which is returned as it is where nothing is joined. */
+  public static Formula joined(Formula constant) {
+    try {
+      return constant.symbols().isEmpty()
+          ? joined(Canonical.of(constant)).map(Canonical::readable).orElse(constant)
+          : constant;
+    } catch (UnsupportedOperationException | TooDeepException | ArithmeticException none) {
+      return constant;
+    }
   }
 
   /** Adds the logarithms of a number's primes; false where the number is too large. */

@@ -90,7 +90,7 @@ final class OdeStatementText {
   /** The conditions without those that the interval of the solution tells as well. */
   private static List<String> conditions(OdeResult.Verified verified) {
     OdeResult.Interval interval = verified.interval();
-    return interval == null
+    return interval == null || interval.where().startsWith("every")
         ? verified.conditions()
         : verified.conditions().stream()
             .filter(each -> !each.equals(interval.where()))

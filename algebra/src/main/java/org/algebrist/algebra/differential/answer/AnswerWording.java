@@ -54,7 +54,9 @@ public final class AnswerWording {
     Formula plain =
         Postorder.rebuilt(
             answer, (node, made) -> worded(asked(made, roots), used, first, variable));
-    Formula turned = Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable));
+    Formula turned =
+        TableLogarithms.withSecants(
+            Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable)));
     var terms = new AnswerTerms(question, variable);
     return terms.whole(
         Postorder.rebuilt(
@@ -118,7 +120,7 @@ public final class AnswerWording {
           parts.getFirst() instanceof Formula.Operation root && root.operator() == Operator.SQRT
               ? root
               : Formula.of(
-                  operator, WaveLogarithms.withSecant(BarredTerms.of(parts.getFirst(), first)));
+                  operator, TableLogarithms.withSecant(BarredTerms.of(parts.getFirst(), first)));
       case LN -> ofArguments(Formula.of(operator, withoutMinus(parts.getFirst())));
       case SQRT -> Formula.of(operator, withoutMinus(parts.getFirst()));
       default -> ofArguments(formula);

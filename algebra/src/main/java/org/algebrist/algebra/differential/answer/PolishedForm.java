@@ -42,7 +42,7 @@ final class PolishedForm {
       polished = rebuilt(polished, f -> withPowersOfRoots(f, x));
       polished = rebuilt(polished, f -> GroupedTerms.byFunctions(f, x));
       polished = rebuilt(polished, f -> GroupedTerms.byParameters(f, x));
-      polished = WaveLogarithms.of(GroupedTerms.byWaves(polished, x));
+      polished = TableLogarithms.of(GroupedTerms.byWaves(polished, x));
       return rebuilt(polished, f -> GroupedTerms.withFactors(f, x));
     } catch (ArithmeticException tooLarge) {
       return form;

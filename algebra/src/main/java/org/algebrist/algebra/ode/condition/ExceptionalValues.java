@@ -63,7 +63,8 @@ public final class ExceptionalValues {
 
   /** Of k² − w²: k = w and k = −w. */
   private static List<Value> ofSquares(Canonical factor, List<String> parameters) {
-    for (String parameter : parameters) {
+    // Of k² = w² the later one is replaced: the first is mostly that of the left side.
+    for (String parameter : parameters.reversed()) {
       Optional<List<Canonical>> square =
           factor.contains(parameter)
               ? Forms.coefficients(factor, parameter, 2)

@@ -353,6 +353,44 @@ public final class ConditionFitting {
       }
       equations.add(there.get());
     }
-    return one(problem, form, names, equations);
+    List<Outcome> found = new ArrayList<>();
+    ofPower(problem, form, names, equations).ifPresent(found::add);
+    found.addAll(one(problem, form, names, equations));
+    return found;
+  }
+
+  /** y = a/√(1 − 2a²x) of 1/y² = 1/a² − 2x, where the sign of a parameter is not known. */
+  private static Optional<Outcome> ofPower(
+      OdeProblem problem, Solution.Implicit form, List<String> names, List<Canonical> equations) {
+    Canonical y = Canonical.name(OdeProblem.name(0, 0));
+    if (names.size() != 1
+        || problem.conditions().size() != 1
+        || problem.conditions().getFirst().value() instanceof Canonical.Num
+        || !(form.left() instanceof Product power)
+        || power.size() != 1
+        || !power.base(0).equals(y)
+        || !(power.exponent(0) instanceof Canonical.Num(Rational n))
+        || !n.isInteger()
+        || !n.isEven()) {
+      return Optional.empty();
+    }
+    Canonical given = problem.conditions().getFirst().value();
+    for (Canonical value : ConstantValues.of(equations.getFirst(), names.getFirst())) {
+      Canonical right = form.right().replace(names.getFirst(), value);
+      Canonical share =
+          Forms.simple(
+              Canonical.product(
+                  Canonical.number(Rational.ONE.dividedBy(power.coefficient())),
+                  Canonical.quotient(right, Canonical.power(given, power.exponent(0)))));
+      Solution solution =
+          new Solution.Explicit(
+              Canonical.product(
+                  given, Canonical.power(share, Canonical.number(Rational.ONE.dividedBy(n)))));
+      if (SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal) {
+        return Optional.of(
+            new Outcome.Fitted(solution, form, 0, List.of(), Map.of(names.getFirst(), value)));
+      }
+    }
+    return Optional.empty();
   }
 }

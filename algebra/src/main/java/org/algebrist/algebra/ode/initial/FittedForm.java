@@ -17,6 +17,9 @@ import org.algebrist.expression.tree.Rational;
  * 0, (1 + x)/(1 − x) for tan(π/4 + arctan x). It has yet to be proved.
  */
 public final class FittedForm {
+  /** Of a polynomial below a root. */
+  private static final int MOST_DEGREE = 8;
+
   private final String x;
 
   /** The sign of the variable at the point; 0 where it is not known. */
@@ -83,12 +86,24 @@ public final class FittedForm {
     return Canonical.call(Operator.TAN, angle);
   }
 
+  /** x²·(3x + 1) for 3x³ + x². */
+  private Canonical withPower(Canonical base) {
+    Optional<List<Canonical>> powers =
+        base instanceof Sum ? Forms.coefficients(base, x, MOST_DEGREE) : Optional.empty();
+    int lowest = 0;
+    while (powers.isPresent() && Forms.isZero(powers.get().get(lowest))) {
+      lowest++;
+    }
+    Canonical power = Canonical.power(Canonical.name(x), Canonical.number(lowest));
+    return lowest < 2 ? base : Canonical.product(power, Canonical.quotient(base, power).expanded());
+  }
+
   /** A root of a product without the even powers of the variable in it. */
   private Canonical power(Canonical base, Canonical exponent) {
     if (sign == 0
         || !(exponent instanceof Canonical.Num(Rational n))
         || n.isInteger()
-        || !(base instanceof Product product)) {
+        || !(withPower(base) instanceof Product product)) {
       return Canonical.power(base, exponent);
     }
     for (int i = 0; i < product.size(); i++) {

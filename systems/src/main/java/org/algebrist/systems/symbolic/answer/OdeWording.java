@@ -14,6 +14,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.answer.AnswerWording;
+import org.algebrist.algebra.differential.answer.TableLogarithms;
 import org.algebrist.algebra.ode.CollectedConstants;
 import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Presentation;
@@ -263,7 +264,8 @@ public final class OdeWording {
     return Formula.of(Operator.EQUAL, left, right(named(right)));
   }
 
-  private Formula right(Canonical value) {
+  private Formula right(Canonical given) {
+    Canonical value = TableLogarithms.of(given);
     Canonical power = CollectedConstants.commonExponential(value);
     Canonical rest =
         power.equals(Canonical.ONE) ? value : Canonical.quotient(value, power).expanded();
@@ -278,7 +280,7 @@ public final class OdeWording {
               ? Formula.of(Operator.MULTIPLY, exponential, written)
               : Formula.of(Operator.MULTIPLY, written, exponential);
     }
-    return AnswerWording.proved(value.readable(), written);
+    return AnswerWording.proved(given.readable(), written);
   }
 
   private Canonical named(Canonical expression) {

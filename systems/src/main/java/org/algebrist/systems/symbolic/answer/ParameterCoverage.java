@@ -229,9 +229,11 @@ public final class ParameterCoverage {
       return true; // of a function whose values are not known
     }
     double[] at = Arrays.copyOf(numbers(values), all.size());
-    for (int place = 0; place < PLACES.length; place++) {
+    for (int sample = 0; sample < PLACES.length * PLACES.length; sample++) {
       for (int i = names.size(); i < at.length; i++) {
-        at[i] = PLACES[(place + i * (place + 1)) % PLACES.length];
+        // The first two free names have all pairs of places.
+        int place = i == names.size() ? sample : sample / PLACES.length + i * (sample + 1);
+        at[i] = PLACES[place % PLACES.length];
       }
       if (Double.isFinite(program.at(at))) {
         return true;

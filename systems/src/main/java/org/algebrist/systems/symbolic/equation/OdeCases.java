@@ -1,6 +1,7 @@
 package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -75,7 +76,13 @@ public final class OdeCases {
         return explicit.get().with(cases);
       }
     }
+    cases.sort(Comparator.comparing(OdeCases::isOfZero));
     return withMissing(problem, answer.with(withoutRepetitions(cases)));
+  }
+
+  /** Whether a parameter is 0 in it, which is of less interest than that two are equal. */
+  private static boolean isOfZero(OdeResult.Verified each) {
+    return each.conditions().stream().anyMatch(condition -> condition.endsWith(" = 0"));
   }
 
   /** With the cases of single values that are missing, and a note where some still are. */

@@ -108,6 +108,12 @@ final class OdeStatements {
             withoutPoles(Conditions.reduced(conditions.stream().distinct().toList()), main), main);
     Solution worded =
         where.contains(problem.variable() + " > 0") ? withoutBars(main, problem.variable()) : main;
+    for (int i = 1; i <= problem.freedom(); i++) {
+      String constant = Solution.constant(i);
+      if (where.contains(wording.named(constant) + " > 0")) {
+        worded = withoutBars(worded, constant);
+      }
+    }
     return new OdeResult.Verified(
         equation,
         problem.functions(),
@@ -164,7 +170,7 @@ final class OdeStatements {
         if (!left.isEmpty()
             && node instanceof Formula.Operation quotient
             && quotient.operator() == Operator.DIVIDE) {
-          left = withoutPoles(left, quotient.operands().getLast());
+          left = withoutPoles(left, quotient.operands().getLast(), formula.equals(equation));
         }
       }
     }
@@ -179,11 +185,18 @@ final class OdeStatements {
     String y = problem.functions().getFirst();
     try {
       var equation = (Formula.Operation) wording.statements(main).getFirst();
-      Canonical slope =
+      Canonical difference =
           Canonical.difference(
-                  Canonical.of(equation.operands().getFirst()),
-                  Canonical.of(equation.operands().getLast()))
-              .derivative(y);
+              Canonical.of(equation.operands().getFirst()),
+              Canonical.of(equation.operands().getLast()));
+      for (String constant : wording.constants(main)) {
+        Canonical factor = difference.derivative(constant);
+        if (!factor.contains(constant) && !(factor instanceof Canonical.Num)) {
+          // solved for the constant, which the slope does not hold then
+          difference = Canonical.quotient(difference.replace(constant, Canonical.ZERO), factor);
+        }
+      }
+      Canonical slope = difference.derivative(y);
       Canonical inverse = Canonical.power(Forms.simple(slope), Canonical.MINUS_ONE);
       return Conditions.withoutPoles(
           Conditions.withoutPoles(conditions, inverse, problem.variable()), inverse, y);
@@ -192,14 +205,22 @@ final class OdeStatements {
     }
   }
 
-  private List<String> withoutPoles(List<String> conditions, Formula below) {
+  /**
+   * The conditions without those that something below a line is not 0.
+   *
+   * @param asked whether it stands in the equation, which so excludes values of parameters too
+   */
+  private List<String> withoutPoles(List<String> conditions, Formula below, boolean asked) {
     try {
-      return below.symbols().contains(problem.variable())
-          ? Conditions.withoutPoles(
-              conditions,
-              Canonical.power(Canonical.of(below), Canonical.MINUS_ONE),
-              problem.variable())
-          : conditions;
+      Canonical inverse = Canonical.power(Canonical.of(below), Canonical.MINUS_ONE);
+      List<String> left = conditions;
+      for (String name : below.symbols()) {
+        left =
+            name.equals(problem.variable()) || asked && problem.parameters().contains(name)
+                ? Conditions.withoutPoles(left, inverse, name)
+                : left;
+      }
+      return left;
     } catch (ArithmeticException | UnsupportedOperationException | TooDeepException none) {
       return conditions;
     }

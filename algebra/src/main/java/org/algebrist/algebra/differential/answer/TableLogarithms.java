@@ -3,6 +3,7 @@ package org.algebrist.algebra.differential.answer;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -10,20 +11,21 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.CallArguments;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Logarithms of sines and cosines as tables have them: 2·ln|sec u + tan u| for ln|(sin u + 1)/(sin
  * u − 1)|, 2·ln|tan(u/2)| for ln|(cos u − 1)/(cos u + 1)|.
  */
-public final class WaveLogarithms {
-  private WaveLogarithms() {}
+public final class TableLogarithms {
+  private TableLogarithms() {}
 
   /** With these in place of the others, everywhere but within other functions. */
   public static Canonical of(Canonical f) {
     return switch (f) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> f;
       case Call call -> logarithm(call).orElse(call);
-      case Sum sum -> Canonical.sum(sum.parts().stream().map(WaveLogarithms::of).toList());
+      case Sum sum -> Canonical.sum(sum.parts().stream().map(TableLogarithms::of).toList());
       case Product product -> {
         Canonical made = Canonical.number(product.coefficient());
         for (int i = 0; i < product.size(); i++) {
@@ -47,6 +49,13 @@ public final class WaveLogarithms {
         call.operands().getFirst() instanceof Call bars && bars.operator() == Operator.ABS
             ? bars.operands().getFirst()
             : call.operands().getFirst();
+    if (call.operands().getFirst() instanceof Product power
+        && power.size() == 1
+        && power.coefficient().equals(Rational.ONE)
+        && power.base(0) instanceof Canonical.Symbol
+        && power.exponent(0).equals(Canonical.MINUS_ONE)) {
+      return Optional.of(Canonical.negation(Canonical.call(Operator.LN, power.base(0))));
+    }
     for (Canonical u : CallArguments.of(inside, EnumSet.of(Operator.SIN, Operator.COS))) {
       for (Known each : known(u)) {
         for (Canonical sign : List.of(Canonical.ONE, Canonical.MINUS_ONE)) {
@@ -111,6 +120,24 @@ public final class WaveLogarithms {
       }
     }
     return sum;
+  }
+
+  /** tan u + sec u for tan u + 1/cos u, where both are terms of a sum. */
+  static Formula withSecants(Formula sum) {
+    List<SignedTerm> terms = SignedTerm.of(sum, 1);
+    Formula made = sum;
+    for (SignedTerm term : terms) {
+      if (term.size() instanceof Formula.Operation tangent && tangent.operator() == Operator.TAN) {
+        Formula u = tangent.operands().getFirst();
+        Formula secant = Formula.of(Operator.SEC, u);
+        Formula quotient =
+            Formula.of(Operator.DIVIDE, Formula.number(1), Formula.of(Operator.COS, u));
+        if (terms.stream().anyMatch(each -> each.size().equals(quotient))) {
+          made = Postorder.rebuilt(made, (_, node) -> node.equals(quotient) ? secant : node);
+        }
+      }
+    }
+    return made;
   }
 
   private static boolean isSecant(Formula formula, Formula u) {
