@@ -23,10 +23,9 @@ final class FactoredEquation {
    * @param right what their product is multiplied by, without y
    * @param all the whole product
    * @param c the constant, which takes up numbers
-   * @param x the variable, which has a plus in each sum
    */
   static Solution of(
-      List<Canonical> powers, Canonical right, Fractions.Fraction all, Canonical c, String x) {
+      List<Canonical> powers, Canonical right, Fractions.Fraction all, Canonical c) {
     Canonical above = Forms.simple(all.above());
     Canonical below = Forms.simple(all.below());
     if (above.terms().size() <= MOST_TERMS && below.terms().size() <= MOST_TERMS) {
@@ -44,18 +43,10 @@ final class FactoredEquation {
               ? n
               : Rational.ONE;
       (exponent.signum() < 0 ? divisors : left)
-          .add(Canonical.power(risen(base, x), Canonical.number(exponent.abs())));
+          .add(Canonical.power(withoutNumber(base), Canonical.number(exponent.abs())));
     }
     return new Solution.Implicit(
         withoutNumber(Canonical.product(left)), withoutNumber(Canonical.product(divisors)));
-  }
-
-  /** x − y for y − x, and x + 3y for x/3 + y. */
-  private static Canonical risen(Canonical base, String x) {
-    Canonical plain = withoutNumber(base);
-    return plain.derivative(x).numericFactor().signum() < 0
-        ? Canonical.negation(plain).expanded()
-        : plain;
   }
 
   /** x + 3y for x/3 + y, (x − y)⁵ for −(x − y)⁵. */

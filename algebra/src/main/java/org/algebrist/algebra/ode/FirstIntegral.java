@@ -132,7 +132,7 @@ final class FirstIntegral {
     boolean mixed = left.contains(x);
     forms.add(
         mixed
-            ? FactoredEquation.of(ofY, right, all, c, x)
+            ? FactoredEquation.of(ofY, right, all, c)
             : new Solution.Implicit(simpleLeft, simpleRight));
     if (linear.isPresent() && linear.get().size() == 3) {
       forms.addAll(QuadraticBranches.of(linear.get()));

@@ -283,7 +283,15 @@ class AnswerFormsTest {
         "y' = y/x + cos(y/x)^2 | tan(y/x) = ln(abs(x)) + C",
         "y' = e^(2x-3y) | y = ln(3e^(2x)/2 + C)/3",
         "y*y'' + (y')^2 = 0 | y^2 = C1*x + C2",
-        "2x*y' + 2y + x^3*y^2 = 0 | y = 4/(C*x + x^3)"
+        "2x*y' + 2y + x^3*y^2 = 0 | y = 4/(C*x + x^3)",
+        "y' = (x + 4y)/(2x + 3y) | (x - y)^5 = C*(x + 3y)",
+        "y'*sin(x) = y*ln(y) | y = e^(C*tan(x/2))",
+        "y'' + 4y = tan(2x) | y = C1*cos(2x) + C2*sin(2x) - cos(2x)*ln(abs(sec(2x) + tan(2x)))/4",
+        "y''' + 4y' = 8x - 4 | y = C1 + C2*cos(2x) + C3*sin(2x) + x^2 - x",
+        "y'' + 2y' + 5y = 10cos(x) | y = e^(-x)*(C1*cos(2x) + C2*sin(2x)) + 2cos(x) + sin(x)",
+        "y = x*y' - ln(y') | y = C*x - ln(C)",
+        "(x + 1)*y' - 2y = (x + 1)^4 | y = (x + 1)^2*((x + 1)^2/2 + C)",
+        "x^2*y' = y^2 + 2x*y | y = x^2/(C - x)"
       })
   void aSolutionHasTheFormThatIsExpected(String equation, String expected) {
     assertThat(InfixWriter.pretty(solution(equation).answer().getFirst())).isEqualTo(expected);
