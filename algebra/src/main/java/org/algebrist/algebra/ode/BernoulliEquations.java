@@ -55,42 +55,32 @@ final class BernoulliEquations extends FirstOrderMethod {
           Step[] steps = steps(power, rate, source, found);
           Canonical v = Forms.simple(found.value());
           String method = "Bernoulli equation, n = " + text(order);
-          boolean even = power instanceof Canonical.Num(Rational m) && !m.numerator().testBit(0);
           Canonical value = Canonical.power(v, Canonical.power(power, Canonical.MINUS_ONE));
           if (power.equals(Canonical.MINUS_ONE) && c instanceof Canonical.Symbol(String name)) {
             value = Constants.absorbed(Fractions.fraction(value).quotient(), x, name);
           }
-          if (even) {
-            add(
-                List.of(
-                    new Solution.Implicit(Canonical.power(YS, power), v),
-                    new Solution.Explicit(Forms.simple(value)),
-                    new Solution.Explicit(Forms.simple(Canonical.negation(value)))),
-                method,
-                steps);
-          } else if (power instanceof Canonical.Num(Rational m)
-              && m.isInteger()
-              && !m.abs().equals(Rational.ONE)) {
-            // The root has a real value of negative numbers too, which a power with 1/3 has not.
-            add(
-                List.of(
-                    new Solution.Implicit(Canonical.power(YS, power), v),
-                    new Solution.Explicit(Forms.simple(value))),
-                method,
-                steps);
-          } else {
-            add(
-                List.of(
-                    new Solution.Explicit(Forms.simple(value)),
-                    new Solution.Implicit(Canonical.power(YS, power), v)),
-                method,
-                steps);
-            if (!(power instanceof Canonical.Num)) {
-              proposals.add(
-                  proposals.removeLast().where(List.of(new Proposal.Requirement(power, "!="))));
-            }
+          add(forms(power, v, Forms.simple(value)), method, steps);
+          if (!(power instanceof Canonical.Num)) {
+            proposals.add(
+                proposals.removeLast().where(List.of(new Proposal.Requirement(power, "!="))));
           }
         });
+  }
+
+  /** y to a power is v, solved for y; that first where it has one real value. */
+  private static List<Solution> forms(Canonical power, Canonical v, Canonical value) {
+    Solution implicit = new Solution.Implicit(Canonical.power(YS, power), v);
+    Solution explicit = new Solution.Explicit(value);
+    if (power instanceof Canonical.Num(Rational m) && !m.numerator().testBit(0)) {
+      return List.of(
+          implicit, explicit, new Solution.Explicit(Forms.simple(Canonical.negation(value))));
+    }
+    // An odd root has a real value of negative numbers too, which a power with 1/3 has not.
+    boolean root =
+        power instanceof Canonical.Num(Rational m)
+            && m.isInteger()
+            && !m.abs().equals(Rational.ONE);
+    return root ? List.of(implicit, explicit) : List.of(explicit, implicit);
   }
 
   /** v = y^(1−n), its linear equation, and its solution. */

@@ -115,7 +115,7 @@ public final class ConstantSolutions {
   }
 
   /** The members of a candidate whose integer is at most so large. */
-  static List<Canonical> upTo(Canonical candidate, double most) {
+  public static List<Canonical> upTo(Canonical candidate, double most) {
     if (!candidate.contains(Solution.INTEGER)) {
       return List.of(candidate);
     }

@@ -24,8 +24,7 @@ final class FactoredEquation {
    * @param all the whole product
    * @param c the constant, which takes up numbers
    */
-  static Solution of(
-      List<Canonical> powers, Canonical right, Fractions.Fraction all, Canonical c) {
+  static Solution of(List<Canonical> powers, Canonical right, Fractions.Fraction all, Canonical c) {
     Canonical above = Forms.simple(all.above());
     Canonical below = Forms.simple(all.below());
     if (above.terms().size() <= MOST_TERMS && below.terms().size() <= MOST_TERMS) {

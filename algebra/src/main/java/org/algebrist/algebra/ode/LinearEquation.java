@@ -12,12 +12,18 @@ import org.algebrist.algebra.ode.problem.OdeProblem;
  *
  * @param coefficients a₀ first
  */
-record LinearEquation(List<Canonical> coefficients, Canonical right) {
-  LinearEquation {
+public record LinearEquation(List<Canonical> coefficients, Canonical right) {
+  /** Copies the list. */
+  public LinearEquation {
     coefficients = List.copyOf(coefficients);
   }
 
-  static Optional<LinearEquation> of(Canonical residual, int order) {
+  /**
+   * The linear equation that a residual is; empty of others.
+   *
+   * @param order of the highest derivative
+   */
+  public static Optional<LinearEquation> of(Canonical residual, int order) {
     List<Canonical> coefficients = new ArrayList<>();
     Canonical rest = residual;
     for (int k = 0; k <= order; k++) {

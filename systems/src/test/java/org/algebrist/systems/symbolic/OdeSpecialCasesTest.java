@@ -134,6 +134,18 @@ class OdeSpecialCasesTest {
     assertThat(tangent.largest()).isTrue();
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "y' = abs(x)",
+        "y' = abs(x)*y; y(0) = 1",
+        "y'' = abs(x)",
+        "y' = abs(x)*y^2; y(0) = 1"
+      })
+  void aPointWhereBothSidesAreContinuousIsNotLeftOut(String problem) {
+    assertThat(verified(problem).conditions()).isEmpty();
+  }
+
   @Test
   void singleSolutionsAreCalledSo() {
     assertThat(verified("y = 2x*y' + (y')^2").notes())

@@ -54,13 +54,13 @@ public final class AnswerWording {
     Formula plain =
         Postorder.rebuilt(
             answer, (node, made) -> worded(asked(made, roots), used, first, variable));
-    Formula turned =
-        TableLogarithms.withSecants(
-            Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable)));
+    Formula turned = Postorder.rebuilt(plain, (node, made) -> withoutSubtraction(made, variable));
     var terms = new AnswerTerms(question, variable);
-    return terms.whole(
-        Postorder.rebuilt(
-            turned, (node, made) -> first.isEmpty() ? terms.asAsked(made) : terms.ordered(made)));
+    return TableLogarithms.withSecants(
+        terms.whole(
+            Postorder.rebuilt(
+                turned,
+                (node, made) -> first.isEmpty() ? terms.asAsked(made) : terms.ordered(made))));
   }
 
   /** u + (b − x)·v for u − (x − b)·v. */

@@ -9,6 +9,7 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Single points that a proof leaves out although the answer holds there: 0 for ∫|x| dx = x|x|/2.
@@ -33,7 +34,7 @@ public final class ContinuousPoints {
     }
     List<Domain.Condition> domain = new ArrayList<>();
     try {
-      functions.forEach(each -> domain.addAll(Domain.of(each.formula())));
+      functions.forEach(each -> domain.addAll(Domain.of(withBarsAbove(each, x).formula())));
     } catch (Unproved
         | TooDeepException
         | ArithmeticException
@@ -41,6 +42,21 @@ public final class ContinuousPoints {
       return List.copyOf(conditions);
     }
     return conditions.stream().filter(each -> !isContinuousAt(each, x, domain)).toList();
+  }
+
+  /** x·|x| for x³/|x|, which has the same limit at 0 as a value. */
+  private static Canonical withBarsAbove(Canonical f, String x) {
+    Canonical name = Canonical.name(x);
+    Canonical bars = Canonical.call(Operator.ABS, name);
+    return Canonical.sum(
+        f.terms().stream()
+            .map(term -> {
+              Canonical turned =
+                  Canonical.quotient(
+                      Canonical.product(List.of(term, bars, bars)), Canonical.product(name, name));
+              return term.contains(x) && turned.nodes() < term.nodes() ? turned : term;
+            })
+            .toList());
   }
 
   private static boolean isContinuousAt(String condition, String x, List<Domain.Condition> domain) {

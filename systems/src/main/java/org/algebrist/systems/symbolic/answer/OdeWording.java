@@ -16,11 +16,11 @@ import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.answer.AnswerWording;
 import org.algebrist.algebra.differential.answer.TableLogarithms;
-import org.algebrist.algebra.ode.CollectedConstants;
 import org.algebrist.algebra.ode.ConstantSolutions;
-import org.algebrist.algebra.ode.Presentation;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.answer.CollectedConstants;
+import org.algebrist.algebra.ode.answer.Presentation;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -242,9 +242,7 @@ public final class OdeWording {
                     && IntStream.rangeClosed(1, names.size())
                         .mapToObj(Solution::constant)
                         .anyMatch(name::equals));
-    return family && left instanceof Product && isNegative(left)
-        ? Canonical.negation(left)
-        : left;
+    return family && left instanceof Product && isNegative(left) ? Canonical.negation(left) : left;
   }
 
   private static Canonical negated(Canonical side) {

@@ -154,7 +154,7 @@ final class OdeStatements {
     for (int k = 0; k < problem.order(); k++) {
       functions.add(own);
       slope = slope.replace(OdeProblem.name(0, k), own);
-      own = Forms.simple(own.derivative(problem.variable()));
+      own = own.derivative(problem.variable()).expanded();
     }
     functions.add(slope);
     return ContinuousPoints.without(conditions, problem.variable(), functions);

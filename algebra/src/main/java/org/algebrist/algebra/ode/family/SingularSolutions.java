@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.family;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -9,6 +9,7 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.answer;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +12,7 @@ import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.differential.answer.TableLogarithms;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.expression.tree.Rational;
 

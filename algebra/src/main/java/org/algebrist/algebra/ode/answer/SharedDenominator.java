@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.answer;
 
 import java.math.BigInteger;
 import java.util.List;

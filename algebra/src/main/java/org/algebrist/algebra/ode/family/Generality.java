@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.family;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +10,9 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.ode.ConstantSolutions;
+import org.algebrist.algebra.ode.LinearEquation;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;

@@ -1,8 +1,9 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.answer;
 
 import java.util.List;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.expression.tree.Operator;
 
 /** The arbitrary constants of a system's solution, chosen so that its functions are short. */

@@ -1,0 +1,49 @@
+package org.algebrist.algebra.differential.answer;
+
+import org.algebrist.algebra.canonical.Call;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Rational;
+
+/** Signs of expressions where the variable is above 0: x + 1 needs no bars beside √x. */
+final class RightOfZero {
+  private RightOfZero() {}
+
+  /** Whether an even root of the variable itself is in it, so that it has values above 0 alone. */
+  static boolean takesRoot(Canonical integrand, String x) {
+    return switch (integrand) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
+      case Call call -> call.operands().stream().anyMatch(each -> takesRoot(each, x));
+      case Sum sum -> sum.parts().stream().anyMatch(each -> takesRoot(each, x));
+      case Product product -> {
+        boolean found = false;
+        for (int i = 0; i < product.size(); i++) {
+          found |=
+              takesRoot(product.base(i), x)
+                  || product.base(i).equals(Canonical.name(x))
+                      && product.exponent(i) instanceof Canonical.Num(Rational n)
+                      && !n.denominator().testBit(0);
+        }
+        yield found;
+      }
+    };
+  }
+
+  /** Whether it is a sum of a positive number and powers of the variable with positive factors. */
+  static boolean isPositive(Canonical u, String x) {
+    return u instanceof Sum sum
+        && sum.constant().signum() > 0
+        && sum.parts().stream()
+            .allMatch(part ->
+                part.numericFactor().signum() > 0
+                    && part.factors().stream()
+                        .allMatch(each ->
+                            each instanceof Canonical.Num
+                                || each.equals(Canonical.name(x))
+                                || each instanceof Product power
+                                    && power.size() == 1
+                                    && power.base(0).equals(Canonical.name(x))
+                                    && power.exponent(0) instanceof Canonical.Num));
+  }
+}
