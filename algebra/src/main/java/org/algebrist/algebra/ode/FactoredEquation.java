@@ -7,6 +7,7 @@ import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Rational;
 
 /** Powers whose product is a constant, without fractions: (x − y)⁵ = C·(x + 3y). */
@@ -50,8 +51,15 @@ final class FactoredEquation {
 
   /** x + 3y for x/3 + y, (x − y)⁵ for −(x − y)⁵. */
   private static Canonical withoutNumber(Canonical f) {
-    return f instanceof Sum sum
-        ? Canonical.quotient(sum, Canonical.number(sum.content()))
-        : Canonical.quotient(f, Canonical.number(f.numericFactor()));
+    Canonical plain =
+        f instanceof Sum sum
+            ? Canonical.quotient(sum, Canonical.number(sum.content()))
+            : Canonical.quotient(f, Canonical.number(f.numericFactor()));
+    // Y is shown as y, which stands after x.
+    boolean negative =
+        plain instanceof Product
+            && plain.replace(OdeProblem.name(0, 0), Canonical.name("y")).numericFactor().signum()
+                < 0;
+    return negative ? Canonical.negation(plain) : plain;
   }
 }

@@ -343,6 +343,10 @@ public final class SolutionProof {
                 .derivative(y)
                 .replace(problem.variable(), each.at())
                 .replace(y, each.value()))
-        .anyMatch(there -> Forms.value(there).isPresent() && !Forms.isZero(there));
+        .anyMatch(there ->
+            !Forms.dividesByZero(there)
+                && !Forms.isZero(there)
+                && (Forms.value(there).isPresent()
+                    || !Canonical.variables(there.formula()).isEmpty()));
   }
 }

@@ -173,6 +173,7 @@ public final class IntegrateCommand implements Callable<Integer> {
                 CalculusAnswer.found(verified.by(), verified.place(), ""),
                 CalculusAnswer.milliseconds(start)));
     verified.special().forEach(line -> text.append("  ").append(line).append('\n'));
+    verified.notes().forEach(note -> text.append("  note: ").append(note).append('\n'));
     if (options.isPublished()) {
       text.append(CalculusAnswer.symbolicLine(verified.antiderivative(), List.of()));
     }
@@ -247,6 +248,9 @@ public final class IntegrateCommand implements Callable<Integer> {
         }
         if (!verified.special().isEmpty()) {
           line.put("special", verified.special());
+        }
+        if (!verified.notes().isEmpty()) {
+          line.put("notes", verified.notes());
         }
         if (!verified.steps().isEmpty()) {
           line.put("steps", verified.steps().stream().map(IntegrateCommand::step).toList());

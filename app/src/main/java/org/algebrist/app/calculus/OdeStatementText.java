@@ -1,6 +1,7 @@
 package org.algebrist.app.calculus;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -99,8 +100,9 @@ final class OdeStatementText {
   }
 
   private static boolean isOfVariable(String condition, OdeResult.Verified verified) {
-    return condition.contains(verified.variable())
-        && verified.functions().stream().noneMatch(condition::contains);
+    Set<String> names = new HashSet<>(List.of(condition.split("[^\\p{L}\\p{N}_]+")));
+    return names.contains(verified.variable())
+        && verified.functions().stream().noneMatch(names::contains);
   }
 
   /** A branch, or two with one sign: y = 2 ± sqrt(x + C). */

@@ -27,6 +27,9 @@ import org.algebrist.systems.symbolic.answer.ParameterCoverage;
  * −1 of xⁿ, a = b of sin ax·cos bx. Other parameters below a line are taken not to be 0.
  */
 final class ExcludedIntegrals {
+  /** How many single values are looked at. */
+  private static final int MOST_CASES = 4;
+
   private final Formula integrand;
   private final Canonical canonical;
   private final String variable;
@@ -68,6 +71,7 @@ final class ExcludedIntegrals {
       Supplier<Duration> time) {
     var own = new ExcludedIntegrals(integrand, canonical, variable, time);
     return coverage.single().stream()
+        .limit(MOST_CASES)
         .flatMap(value -> own.with(parameter, Canonical.number(value)).stream())
         .toList();
   }
@@ -143,6 +147,7 @@ final class ExcludedIntegrals {
                   1,
                   proof,
                   all,
+                  List.of(),
                   List.of(),
                   List.of(),
                   List.of(),

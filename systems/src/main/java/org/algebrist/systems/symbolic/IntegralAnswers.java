@@ -184,6 +184,7 @@ final class IntegralAnswers {
         main.conditions(),
         otherwise,
         main.special(),
+        main.notes(),
         main.steps(),
         main.attempts());
   }
@@ -219,6 +220,7 @@ final class IntegralAnswers {
                     formula, conditions, List.of(), integrand, canonical, variable),
                 List.of(),
                 List.copyOf(special),
+                List.of(),
                 List.of(),
                 List.copyOf(attempts))));
   }
@@ -267,6 +269,7 @@ final class IntegralAnswers {
             place,
             proof,
             IntegralConditions.of(form, conditions, assumed, integrand, canonical, variable),
+            List.of(),
             List.of(),
             List.of(),
             steps,

@@ -43,6 +43,7 @@ final class IntegralByCases {
                 found.conditions(),
                 List.of(),
                 List.of(),
+                List.of(),
                 own.steps,
                 List.of()))
         .orElseGet(() ->

@@ -62,6 +62,7 @@ final class IntegralByRoots {
             List.of(),
             sum.definitions(),
             List.of(),
+            List.of(),
             List.of()));
   }
 

@@ -1,7 +1,6 @@
 package org.algebrist.systems.symbolic;
 
 import static org.algebrist.systems.symbolic.SolvedEquations.rows;
-import static org.algebrist.systems.symbolic.SolvedEquations.solved;
 import static org.algebrist.systems.symbolic.SolvedEquations.texts;
 import static org.algebrist.systems.symbolic.SolvedEquations.verified;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -72,6 +71,7 @@ class OdeSpecialCasesTest {
         "y*y'' = 1 + (y')^2 | y = cosh(C1*(x + C2))/C1 if C1 != 0 |",
         "(y + x)*y' = y + x | y = x + C | y = -x",
         "(x - y)*y' = x^2 - y^2 | y = C*e^x - x - 1 | y = x",
+        "(y - x)*(y + x)*(y' - 2) = 0 | y = 2x + C | y = x, y = -x",
         "y'' = tan(y)*(y')^2 | sin(y) = C1*x + C2 |",
         "y'' = (y')^2 | y = C2 - ln(abs(C1 - x)) | y = C1",
         "y' = x*sqrt(1 - y^2); y(0) = 1 | y = 1 |",
@@ -128,6 +128,7 @@ class OdeSpecialCasesTest {
   void aPointWhereTheSlopeIsPlainEndsNoInterval() {
     OdeResult.Interval own = verified("y' = sqrt(x^4); y(-1) = 0").interval();
     assertThat(own).isNotNull();
+    assertThat(own.where()).isEqualTo("x < 0");
     assertThat(own.largest()).isFalse();
     OdeResult.Interval tangent = verified("y' + y*tan(x) = cos(x); y(0) = 1").interval();
     assertThat(tangent).isNotNull();
@@ -161,9 +162,43 @@ class OdeSpecialCasesTest {
   @ParameterizedTest
   @ValueSource(strings = {"y' = -x*sqrt(y); y(0) = 0", "y' = x*sqrt(1 - y^2); y(0) = 1"})
   void anEquationThatHoldsAtOnePointAloneIsNoSolution(String problem) {
-    if (solved(problem) instanceof OdeResult.Verified found) {
-      assertThat(found.isImplicit()).isFalse();
-    }
+    OdeResult.Verified found = verified(problem);
+    assertThat(found.isImplicit()).isFalse();
+    assertThat(found.constants()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "y' = x/(1 + y^4); y(0) = a | y^5 + 5y = a^5 + 5x^2/2 + 5a",
+        "y' = y^3; y(0) = a | y = a/sqrt(1 - 2a^2*x)",
+        "y' = a*y^2; y(0) = 1/a | y = 1/(a - a*x)"
+      })
+  void aParameterMayBeGivenAsInitialValue(String problem, String answer) {
+    OdeResult.Verified found = verified(problem);
+    assertThat(rows(found)).isEqualTo(answer);
+    assertThat(found.notes()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(y')^4 = y; y(0) = 1", "sin(y') = x; y(0) = 0"})
+  void aSlopeWithSeveralValuesIsADoubt(String problem) {
+    assertThat(verified(problem).notes())
+        .anySatisfy(note -> assertThat(note).startsWith("further solutions may exist"));
+  }
+
+  @Test
+  void moreFamiliesThanAreShownAreNotGeneral() {
+    OdeResult.Verified found = verified("(y'' - 1)*(y'' - 2)*(y'' - 3)*(y'' - 4)*(y'' - 5) = 0");
+    assertThat(found.general()).isFalse();
+  }
+
+  @Test
+  void noTwoParametersAreComparedWithoutNeed() {
+    assertThat(rows(verified("a*y'' + b*y' + c*y = d*cos(f*x)"))).doesNotContain("b != c");
+    assertThat(rows(verified("y' = a*y^2 + b*y + c"))).doesNotContain("b != c");
   }
 
   @ParameterizedTest

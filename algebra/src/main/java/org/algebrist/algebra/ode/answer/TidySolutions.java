@@ -17,8 +17,8 @@ import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Solutions as a teacher writes them: constants without a minus, the variable on one side of an
- * implicit one, exponentials once. They have yet to be proved.
+ * Solutions as a teacher writes them: constants without a minus and without numbers, and none for
+ * terms that members of the family are. They have yet to be proved.
  */
 public final class TidySolutions {
   /** Of a polynomial that is written in powers of a factor beside it. */
@@ -45,6 +45,10 @@ public final class TidySolutions {
     }
   }
 
+  /**
+   * What shares terms with the family goes first, then numbers and signs that the constants take
+   * up; logarithms are joined last, as a table of them is asked for whole ones.
+   */
   private static Canonical explicit(Canonical value, String x, int constants, boolean alone) {
     Canonical made = HalfTangents.of(value);
     if (alone) {
@@ -56,7 +60,8 @@ public final class TidySolutions {
     }
     made = withPositiveConstants(made, constants, alone);
     return TableLogarithms.of(
-        AnswerForm.withJoinedLogarithms(alone ? withPowersOfFactor(made, x) : made, x));
+        AnswerForm.withJoinedLogarithms(
+            alone && constants == 1 ? withPowersOfFactor(made, x) : made, x));
   }
 
   /** (x + 1)²·((x + 1)²/2 + C) for (x + 1)²·(x²/2 + x + C). */

@@ -203,14 +203,18 @@ public final class FamilyMembers {
       Canonical constant = Canonical.name(Solution.constant(kept));
       try {
         Solution still = family;
+        boolean defined = true;
         for (int i = 1; i <= problem.freedom(); i++) {
           String other = Solution.constant(i);
-          if (i != kept
-              && still.parts().stream()
-                  .anyMatch(part -> Forms.dividesByZero(part, other, Canonical.ZERO))) {
-            throw new ArithmeticException("no member where " + other + " is 0");
+          if (i != kept) {
+            defined &=
+                still.parts().stream()
+                    .noneMatch(part -> Forms.dividesByZero(part, other, Canonical.ZERO));
+            still = still.replace(other, Canonical.ZERO);
           }
-          still = i == kept ? still : still.replace(other, Canonical.ZERO);
+        }
+        if (!defined) {
+          continue; // no member has this constant
         }
         boolean constantOnly =
             switch (still) {

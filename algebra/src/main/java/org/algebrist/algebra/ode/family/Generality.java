@@ -202,7 +202,7 @@ public final class Generality {
     all.add(Solution.constant(1));
     for (int signs = 0; signs < 1 << Math.min(SIGNED, problem.parameters().size()); signs++) {
       double[] values = new double[all.size()];
-      Arrays.fill(values, PARAMETER);
+      apart(values);
       for (int i = 0; i < Math.min(SIGNED, problem.parameters().size()); i++) {
         double size = PARAMETER + APART * i;
         values[2 + i] = (signs >> i & 1) == 0 ? size : -size;
@@ -219,8 +219,15 @@ public final class Generality {
       }
     }
     double[] values = new double[names.size()];
-    Arrays.fill(values, PARAMETER);
+    apart(values);
     return values;
+  }
+
+  /** Different numbers for all names from the third on. */
+  private static void apart(double[] values) {
+    for (int i = 0; i < values.length; i++) {
+      values[i] = PARAMETER + APART * Math.max(0, i - 2);
+    }
   }
 
   /**

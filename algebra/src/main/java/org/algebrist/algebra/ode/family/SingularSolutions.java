@@ -10,6 +10,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -23,6 +24,9 @@ import org.algebrist.expression.tree.Rational;
  */
 public final class SingularSolutions {
   private static final String Y = OdeProblem.name(0, 0);
+
+  /** Of a polynomial whose zeros are asked for. */
+  private static final int MOST_DEGREE = 8;
 
   private SingularSolutions() {}
 
@@ -46,23 +50,79 @@ public final class SingularSolutions {
         // a form without a value for some constant
       }
     }
-    commonZeros(problem.residual(), found);
+    found.addAll(zerosOf(common(problem)));
     return List.copyOf(found);
   }
 
-  /** y = −x of (x + y)·y' = x + y, which divides both sides. */
-  private static void commonZeros(Canonical residual, Set<Canonical> found) {
+  /**
+   * Whether both sides of an equation of first order are divided by a factor with y whose zeros are
+   * not found.
+   */
+  public static boolean hasUnknownZeros(OdeProblem problem) {
+    if (problem.isSystem() || problem.order() != 1) {
+      return false;
+    }
+    Canonical common = common(problem);
+    return common.contains(Y)
+        && Forms.coefficients(common, Y, MOST_DEGREE).isPresent()
+        && zerosOf(common).isEmpty();
+  }
+
+  /** x + y of (x + y)·y' = x + y; 1 where there is none, or the slope has several values. */
+  private static Canonical common(OdeProblem problem) {
     Optional<List<Canonical>> ofSlope =
-        Forms.coefficients(residual, OdeProblem.name(0, 1), 1).filter(each -> each.size() == 2);
+        Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1)
+            .filter(each -> each.size() == 2);
     if (ofSlope.isEmpty()) {
-      return;
+      return Canonical.ONE;
     }
     Canonical slope =
         Forms.simple(Canonical.quotient(ofSlope.get().getFirst(), ofSlope.get().getLast()));
-    zeros(
+    Canonical common =
         Forms.simple(
-            Canonical.quotient(ofSlope.get().getLast(), Fractions.fraction(slope).below())),
-        found);
+            Canonical.quotient(ofSlope.get().getLast(), Fractions.fraction(slope).below()));
+    return Fractions.fraction(common).below().contains(Y) ? Canonical.ONE : common;
+  }
+
+  /** The zeros of a polynomial in y of first or second degree; none of others. */
+  private static List<Canonical> zerosOf(Canonical common) {
+    List<Canonical> zeros = new ArrayList<>();
+    for (Canonical factor : common.factors()) {
+      Canonical base =
+          factor instanceof Product power && power.size() == 1 ? power.base(0) : factor;
+      if (!base.contains(Y)) {
+        continue;
+      }
+      Optional<List<Canonical>> c = Forms.coefficients(base, Y, 2).filter(each -> each.size() > 1);
+      if (c.isEmpty()) {
+        return List.of();
+      }
+      Canonical b = c.get().get(1);
+      if (c.get().size() == 2) {
+        zeros.add(Forms.simple(Canonical.negation(Canonical.quotient(c.get().get(0), b))));
+        continue;
+      }
+      Canonical discriminant =
+          Canonical.difference(
+                  Canonical.product(b, b),
+                  Canonical.product(List.of(Canonical.number(4), c.get().get(0), c.get().get(2))))
+              .expanded();
+      Optional<Canonical> root =
+          discriminant.equals(Canonical.ZERO)
+              ? Optional.of(Canonical.ZERO)
+              : CharacteristicRoots.Signed.rootOf(discriminant)
+                  .filter(signed -> !signed.negative())
+                  .map(CharacteristicRoots.Signed::root);
+      if (root.isEmpty()) {
+        return List.of();
+      }
+      Canonical twice = Canonical.product(Canonical.number(2), c.get().get(2));
+      for (Canonical each : List.of(root.get(), Canonical.negation(root.get()))) {
+        zeros.add(
+            Forms.simple(Canonical.quotient(Canonical.difference(each, b), twice).expanded()));
+      }
+    }
+    return zeros.stream().distinct().toList();
   }
 
   /** What a quotient of polynomials in the constant tends to for large constants. */

@@ -32,6 +32,9 @@ public final class ExistenceInterval {
   /** What tan(π/2) is beyond, as π has a rounding error. */
   private static final double POLE = 1e9;
 
+  /** By how much two slopes that are equal may differ. */
+  private static final double NEAR = 1e-6;
+
   private final OdeProblem problem;
   private final String x;
   private final List<Canonical> functions;
@@ -171,12 +174,25 @@ public final class ExistenceInterval {
       point[k] = value.getAsDouble();
     }
     var slopes = new Slopes(problem);
+    OptionalDouble highest =
+        Forms.valueAt(
+            Objects.requireNonNull(values.get(OdeProblem.name(0, problem.order())))
+                .replace(x, end.value()),
+            List.of());
     return slopes.functions().stream()
+        .filter(each -> isNear(slopes.valueAt(each, point), highest))
         .anyMatch(each ->
             slopes.isLipschitz(each, point)
                 && Stream.of(each, each.derivative(OdeProblem.name(0, 0)))
                     .map(own -> slopes.valueAt(own, point))
                     .allMatch(value -> value.isPresent() && Math.abs(value.getAsDouble()) < POLE));
+  }
+
+  private static boolean isNear(OptionalDouble one, OptionalDouble other) {
+    return one.isPresent()
+        && other.isPresent()
+        && Math.abs(one.getAsDouble() - other.getAsDouble())
+            < NEAR * (1 + Math.abs(one.getAsDouble()));
   }
 
   private boolean isUnbounded(Canonical value, Point end, Limits.Side side) {

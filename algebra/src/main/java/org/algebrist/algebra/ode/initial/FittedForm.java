@@ -91,11 +91,15 @@ public final class FittedForm {
     Optional<List<Canonical>> powers =
         base instanceof Sum ? Forms.coefficients(base, x, MOST_DEGREE) : Optional.empty();
     int lowest = 0;
-    while (powers.isPresent() && Forms.isZero(powers.get().get(lowest))) {
+    while (powers.isPresent()
+        && lowest < powers.get().size()
+        && Forms.isZero(powers.get().get(lowest))) {
       lowest++;
     }
     Canonical power = Canonical.power(Canonical.name(x), Canonical.number(lowest));
-    return lowest < 2 ? base : Canonical.product(power, Canonical.quotient(base, power).expanded());
+    return lowest < 2 || lowest == powers.orElseThrow().size()
+        ? base
+        : Canonical.product(power, Canonical.quotient(base, power).expanded());
   }
 
   /** A root of a product without the even powers of the variable in it. */

@@ -6,10 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
+import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * The highest derivative of an equation as a function of the variable, the function and its lower
@@ -55,11 +60,13 @@ final class Slopes {
     Optional<List<Canonical>> q =
         Forms.coefficients(problem.residual(), OdeProblem.name(0, problem.order()), 2);
     if (q.isEmpty() || q.get().size() < 2) {
-      return Inversion.solve(
-              problem.residual(), OdeProblem.name(0, problem.order()), Canonical.ZERO)
-          .map(Forms::simple)
-          .map(List::of)
-          .orElse(List.of());
+      String highest = OdeProblem.name(0, problem.order());
+      return isOneToOne(problem.residual(), highest)
+          ? Inversion.solve(problem.residual(), highest, Canonical.ZERO)
+              .map(Forms::simple)
+              .map(List::of)
+              .orElse(List.of())
+          : List.of();
     }
     List<Canonical> c = q.get();
     if (c.size() == 2) {
@@ -75,6 +82,25 @@ final class Slopes {
     return List.of(
         Forms.simple(Canonical.quotient(Canonical.sum(minus, root), twice)),
         Forms.simple(Canonical.quotient(Canonical.difference(minus, root), twice)));
+  }
+
+  /** Whether no function or power of the name has a value twice: of e^(y') and 1/y', not sin y'. */
+  private static boolean isOneToOne(Canonical f, String name) {
+    return switch (f) {
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> true;
+      case Sum sum -> sum.parts().stream().allMatch(part -> isOneToOne(part, name));
+      case Call call ->
+          !call.contains(name)
+              || call.operator() == Operator.LN && isOneToOne(call.operands().getFirst(), name);
+      case Product product ->
+          IntStream.range(0, product.size())
+              .allMatch(i ->
+                  !product.base(i).contains(name) && isOneToOne(product.exponent(i), name)
+                      || isOneToOne(product.base(i), name)
+                          && product.exponent(i) instanceof Canonical.Num(Rational n)
+                          && n.isInteger()
+                          && !n.isEven());
+    };
   }
 
   /** Numbers for the variable, the function and its derivatives; the parameters have samples. */

@@ -95,6 +95,7 @@ function integral(result, variable) {
       proofLine(result, "integrate")),
     conditions(result.conditions),
     sentences(words.definitions, result.special),
+    sentences(words.notes, result.notes),
     otherwise(result.otherwise, (each) => formula(each.answer)),
     steps(result.steps),
     curves([

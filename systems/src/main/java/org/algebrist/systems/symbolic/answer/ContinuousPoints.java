@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.value.Domain;
@@ -18,6 +20,12 @@ import org.algebrist.expression.tree.Operator;
  * the point too, by the mean value theorem.
  */
 public final class ContinuousPoints {
+  private static final Set<Operator> STEPS =
+      Set.of(Operator.SIGNUM, Operator.FLOOR, Operator.CEILING);
+
+  /** What a value that is 0 may be off by. */
+  private static final double ROUNDING = 1e-9;
+
   private ContinuousPoints() {}
 
   /**
@@ -29,8 +37,8 @@ public final class ContinuousPoints {
    */
   public static List<String> without(
       Collection<String> conditions, String x, List<Canonical> functions) {
-    if (conditions.isEmpty()) {
-      return List.of();
+    if (functions.stream().anyMatch(ContinuousPoints::hasSteps)) {
+      return List.copyOf(conditions);
     }
     List<Domain.Condition> domain = new ArrayList<>();
     try {
@@ -42,6 +50,11 @@ public final class ContinuousPoints {
       return List.copyOf(conditions);
     }
     return conditions.stream().filter(each -> !isContinuousAt(each, x, domain)).toList();
+  }
+
+  /** Whether signs or floors are in it, which jump where they have a value. */
+  private static boolean hasSteps(Canonical f) {
+    return Postorder.contains(f.formula(), STEPS);
   }
 
   /** x·|x| for x³/|x|, which has the same limit at 0 as a value. */
@@ -74,7 +87,9 @@ public final class ContinuousPoints {
       OptionalDouble value =
           Forms.valueAt(condition.quantity().replace(x, point), List.of(), new double[0]);
       return value.isPresent()
-          && (condition.positive() ? value.getAsDouble() > 0 : value.getAsDouble() != 0);
+          && (condition.positive()
+              ? value.getAsDouble() > ROUNDING
+              : Math.abs(value.getAsDouble()) > ROUNDING);
     } catch (ArithmeticException undefined) {
       return false;
     }

@@ -28,8 +28,8 @@ public sealed interface IntegralResult {
    * @param conditions where the proof holds and what parameters must satisfy, such as "x > -50" and
    *     "n != -1"; empty where it holds wherever both have a real value without more to say
    * @param otherwise the antiderivatives under other conditions on the parameters
-   * @param special definitions of the functions in the answer that are not elementary, and what
-   *     else is to be known of it, a line each
+   * @param special definitions of the functions in the answer that are not elementary, a line each
+   * @param notes what else is to be known of it, such as that not every case is listed
    * @param steps how the answer is found, each step proved; empty where they were not asked for, or
    *     a model or another system found it
    */
@@ -44,6 +44,7 @@ public sealed interface IntegralResult {
       List<String> conditions,
       List<Verified> otherwise,
       List<String> special,
+      List<String> notes,
       List<Step> steps,
       List<Attempt> attempts)
       implements IntegralResult {
@@ -51,13 +52,14 @@ public sealed interface IntegralResult {
       conditions = List.copyOf(conditions);
       otherwise = List.copyOf(otherwise);
       special = List.copyOf(special);
+      notes = List.copyOf(notes);
       steps = List.copyOf(steps);
       attempts = List.copyOf(attempts);
     }
 
     /** The same answer with one thing more to be known of it. */
     public Verified noting(String more) {
-      List<String> all = new ArrayList<>(special);
+      List<String> all = new ArrayList<>(notes);
       all.add(more);
       return new Verified(
           integrand,
@@ -69,6 +71,7 @@ public sealed interface IntegralResult {
           proof,
           conditions,
           otherwise,
+          special,
           all,
           steps,
           attempts);

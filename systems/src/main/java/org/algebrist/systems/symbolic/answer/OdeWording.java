@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -212,7 +211,7 @@ public final class OdeWording {
       case Solution.Implicit(Canonical left, Canonical right) ->
           fallsAtLeastAsMuch(left) && constants(solution).isEmpty() && isNegative(right)
               ? List.of(equation(written(named(negated(left))), negated(right)))
-              : List.of(equation(written(withoutSign(named(left), right)), right));
+              : List.of(equation(written(named(left)), right));
       case Solution.Several(List<Canonical> values) -> {
         List<Formula> statements = new ArrayList<>();
         for (int i = 0; i < values.size(); i++) {
@@ -231,18 +230,6 @@ public final class OdeWording {
   private static boolean fallsAtLeastAsMuch(Canonical left) {
     return left instanceof Sum sum
         && 2 * sum.parts().stream().filter(OdeWording::isNegative).count() >= sum.parts().size();
-  }
-
-  /** (x − y)⁵ for −(x − y)⁵ = C·(x + 3y), as the constant takes up the sign. */
-  private Canonical withoutSign(Canonical left, Canonical right) {
-    boolean family =
-        right.factors().stream()
-            .anyMatch(factor ->
-                factor instanceof Canonical.Symbol(String name)
-                    && IntStream.rangeClosed(1, names.size())
-                        .mapToObj(Solution::constant)
-                        .anyMatch(name::equals));
-    return family && left instanceof Product && isNegative(left) ? Canonical.negation(left) : left;
   }
 
   private static Canonical negated(Canonical side) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,12 +14,12 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
-import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Values of parameters of which an answer with its cases says nothing. They are found by trying
@@ -63,7 +62,79 @@ public final class ParameterCoverage {
 
   private final List<String> parameters;
   private final Predicate<List<Rational>> isQuestion;
-  private final List<Case> cases;
+  private final List<Compiled> cases;
+  private @Nullable List<List<Rational>> missing;
+
+  /**
+   * A condition on parameters alone.
+   *
+   * @param difference of its sides
+   */
+  private record Relation(Program difference, String sign) {
+    boolean holds(double... values) {
+      double value = difference.at(values);
+      double own = Math.abs(value) < EQUAL ? 0 : value;
+      return Double.isFinite(value)
+          && switch (sign) {
+            case ">" -> own > 0;
+            case "<" -> own < 0;
+            case ">=" -> own >= 0;
+            case "<=" -> own <= 0;
+            case "!=" -> own != 0;
+            default -> own == 0;
+          };
+    }
+  }
+
+  private record Compiled(List<Relation> relations, List<Values> formulas) {
+    boolean holds(double... values) {
+      return relations.stream().allMatch(each -> each.holds(values))
+          && formulas.stream().allMatch(each -> each.haveOne(values));
+    }
+
+    boolean fails(String sign, double... values) {
+      return relations.stream().anyMatch(each -> each.sign().equals(sign) && !each.holds(values));
+    }
+  }
+
+  /**
+   * Values of a formula.
+   *
+   * @param program empty where nothing is known of them
+   * @param names of the parameters and of what else stands in it, the parameters first
+   */
+  private record Values(Optional<Program> program, int names) {
+    static Values of(Formula formula, List<String> parameters) {
+      List<String> all = new ArrayList<>(parameters);
+      Canonical.variables(formula).stream()
+          .filter(each -> !parameters.contains(each))
+          .forEach(all::add);
+      return new Values(
+          Program.compile(formula, all) instanceof Compilation.Compiled(Program program)
+              ? Optional.of(program)
+              : Optional.empty(),
+          all.size());
+    }
+
+    /** Whether there is a real one at one of some places, or nothing is known. */
+    boolean haveOne(double... parameters) {
+      if (program.isEmpty()) {
+        return true;
+      }
+      double[] at = Arrays.copyOf(parameters, names);
+      for (int sample = 0; sample < PLACES.length * PLACES.length; sample++) {
+        for (int i = parameters.length; i < at.length; i++) {
+          // The first two free names have all pairs of places.
+          int place = i == parameters.length ? sample : sample / PLACES.length + i * (sample + 1);
+          at[i] = PLACES[place % PLACES.length];
+        }
+        if (Double.isFinite(program.get().at(at))) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
 
   /**
    * An answer under conditions.
@@ -95,17 +166,35 @@ public final class ParameterCoverage {
       List<String> parameters, Predicate<List<Rational>> isQuestion, List<Case> cases) {
     this.parameters = List.copyOf(parameters);
     this.isQuestion = isQuestion;
-    this.cases = List.copyOf(cases);
+    this.cases =
+        cases.stream()
+            .map(each ->
+                new Compiled(
+                    each.conditions().stream()
+                        .map(this::relation)
+                        .flatMap(Optional::stream)
+                        .toList(),
+                    each.formulas().stream()
+                        .map(formula -> Values.of(formula, this.parameters))
+                        .toList()))
+            .toList();
   }
 
   /** Values of all parameters for which no case holds; at most a few. */
   public List<List<Rational>> missing() {
-    int n = parameters.size();
-    if (n == 0 || n > MOST_PARAMETERS || cases.isEmpty()) {
-      return List.of();
+    if (missing == null) {
+      int n = parameters.size();
+      missing =
+          n == 0 || n > MOST_PARAMETERS || cases.isEmpty()
+              ? List.of()
+              : sets(NUMBERS.get(n - 1), n).stream().filter(this::isMissing).toList();
     }
-    List<Rational> numbers = NUMBERS.get(n - 1);
-    List<List<Rational>> missing = new ArrayList<>();
+    return missing;
+  }
+
+  /** All sets of so many of some numbers. */
+  private static List<List<Rational>> sets(List<Rational> numbers, int n) {
+    List<List<Rational>> sets = new ArrayList<>();
     for (int number = 0; number < Math.pow(numbers.size(), n); number++) {
       List<Rational> values = new ArrayList<>();
       int rest = number;
@@ -113,30 +202,24 @@ public final class ParameterCoverage {
         values.add(numbers.get(rest % numbers.size()));
         rest /= numbers.size();
       }
-      if (isMissing(values)) {
-        missing.add(List.copyOf(values));
-      }
+      sets.add(List.copyOf(values));
     }
-    return missing;
+    return sets;
   }
 
   /** Whether the question makes sense for some values, and no case holds or leaves them out. */
   private boolean isMissing(List<Rational> values) {
+    double[] at = numbers(values);
     return isQuestion.test(values)
-        && cases.stream().noneMatch(each -> holds(each, values))
-        && !isTold(values);
+        && cases.stream().noneMatch(each -> each.holds(at))
+        && !isTold(at);
   }
 
   /** Whether each case that may be meant says that it leaves these values out: a != 0. */
-  private boolean isTold(List<Rational> values) {
+  private boolean isTold(double... values) {
     return cases.stream()
-        .filter(each -> !fails(each, " = ", values))
-        .allMatch(each -> fails(each, " != ", values));
-  }
-
-  private boolean fails(Case each, String relation, List<Rational> values) {
-    return each.conditions().stream()
-        .anyMatch(condition -> condition.contains(relation) && !holds(condition, values));
+        .filter(each -> !each.fails("=", values))
+        .allMatch(each -> each.fails("!=", values));
   }
 
   /** Of one parameter, the missing values whose neighbours are not missing. */
@@ -163,39 +246,23 @@ public final class ParameterCoverage {
                     .collect(Collectors.joining(", ")));
   }
 
-  private boolean holds(Case each, List<Rational> values) {
-    return each.conditions().stream().allMatch(condition -> holds(condition, values))
-        && each.formulas().stream().allMatch(formula -> hasValue(formula, values));
-  }
-
-  /** Whether a condition on parameters alone holds; any other may. */
-  private boolean holds(String condition, List<Rational> values) {
+  /** A condition on parameters alone; empty of any other, which may hold. */
+  private Optional<Relation> relation(String condition) {
     Matcher relation = RELATION.matcher(condition);
     if (!relation.matches()) {
-      return true;
+      return Optional.empty();
     }
     Optional<Canonical> left = read(relation.group(1));
     Optional<Canonical> right = read(relation.group(3));
     if (left.isEmpty() || right.isEmpty()) {
-      return true;
+      return Optional.empty();
     }
     Canonical difference = Canonical.difference(left.get(), right.get());
-    if (!parameters.containsAll(Canonical.variables(difference.formula()))) {
-      return true;
-    }
-    OptionalDouble value = Forms.valueAt(difference, parameters, numbers(values));
-    if (value.isEmpty()) {
-      return false;
-    }
-    double own = Math.abs(value.getAsDouble()) < EQUAL ? 0 : value.getAsDouble();
-    return switch (relation.group(2)) {
-      case ">" -> own > 0;
-      case "<" -> own < 0;
-      case ">=" -> own >= 0;
-      case "<=" -> own <= 0;
-      case "!=" -> own != 0;
-      default -> own == 0;
-    };
+    return parameters.containsAll(Canonical.variables(difference.formula()))
+            && Program.compile(difference.formula(), parameters)
+                instanceof Compilation.Compiled(Program program)
+        ? Optional.of(new Relation(program, relation.group(2)))
+        : Optional.empty();
   }
 
   private static Optional<Canonical> read(String side) {
@@ -212,33 +279,12 @@ public final class ParameterCoverage {
     return values.stream().mapToDouble(Rational::doubleValue).toArray();
   }
 
-  /** Whether a formula has a value somewhere for these parameters. */
-  private boolean hasValue(Formula formula, List<Rational> values) {
-    return hasValue(formula, parameters, values);
-  }
-
   /**
    * Whether a formula has a real value at one of some places, or nothing is known of its values.
    *
    * @param names those of the parameters, which have these values
    */
   public static boolean hasValue(Formula formula, List<String> names, List<Rational> values) {
-    List<String> all = new ArrayList<>(names);
-    Canonical.variables(formula).stream().filter(each -> !names.contains(each)).forEach(all::add);
-    if (!(Program.compile(formula, all) instanceof Compilation.Compiled(Program program))) {
-      return true; // of a function whose values are not known
-    }
-    double[] at = Arrays.copyOf(numbers(values), all.size());
-    for (int sample = 0; sample < PLACES.length * PLACES.length; sample++) {
-      for (int i = names.size(); i < at.length; i++) {
-        // The first two free names have all pairs of places.
-        int place = i == names.size() ? sample : sample / PLACES.length + i * (sample + 1);
-        at[i] = PLACES[place % PLACES.length];
-      }
-      if (Double.isFinite(program.at(at))) {
-        return true;
-      }
-    }
-    return false;
+    return Values.of(formula, names).haveOne(numbers(values));
   }
 }

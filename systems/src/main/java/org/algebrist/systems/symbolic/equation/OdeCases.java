@@ -82,7 +82,7 @@ public final class OdeCases {
 
   /** Whether a parameter is 0 in it, which is of less interest than that two are equal. */
   private static boolean isOfZero(OdeResult.Verified each) {
-    return each.conditions().stream().anyMatch(condition -> condition.endsWith(" = 0"));
+    return each.conditions().stream().anyMatch(condition -> condition.matches("\\w+ = 0"));
   }
 
   /** With the cases of single values that are missing, and a note where some still are. */
@@ -127,6 +127,9 @@ public final class OdeCases {
                 .distinct()
                 .count()
             == problem.conditions().size()
+        && own.get().conditions().stream()
+            .flatMap(each -> Stream.of(each.at(), each.value()))
+            .allMatch(each -> ParameterCoverage.hasValue(each.formula(), List.of(), List.of()))
         && own.get().residuals().stream()
             .allMatch(each -> ParameterCoverage.hasValue(each.formula(), List.of(), List.of()));
   }

@@ -1,7 +1,6 @@
 package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
@@ -41,6 +41,8 @@ final class OdeFamilies {
 
   /** What parameters are where it is asked whether constants are real. */
   private static final double PARAMETER = 1.3;
+
+  private static final double APART = 0.45;
 
   private final OdeStatements statements;
   private final OdeProblem problem;
@@ -108,6 +110,7 @@ final class OdeFamilies {
     real.conditions().forEach(each -> where.add(statements.wording().condition(each)));
     boolean general =
         Generality.of(free, main, single, where)
+            && !SingularSolutions.hasUnknownZeros(free)
             && (problem.order() == 1 || problem.isSystem() || hasOneHighest())
             && (Generality.isCertain(free)
                 || fitsSamples(proposal)
@@ -253,20 +256,33 @@ final class OdeFamilies {
   }
 
   private boolean isFitted(OdeProblem sample, Proposal proposal) {
-    double[] parameters = new double[free.parameters().size()];
-    Arrays.fill(parameters, PARAMETER);
     return ConditionFitting.of(sample, proposal) instanceof ConditionFitting.Outcome.Fitted fitted
         && fitted.values().values().stream()
-            .allMatch(value -> Forms.valueAt(value, free.parameters(), parameters).isPresent());
+            .allMatch(value ->
+                IntStream.of(1, -1)
+                    .anyMatch(sign ->
+                        Forms.valueAt(value, free.parameters(), parameters(sign)).isPresent()));
+  }
+
+  /** Values for the parameters, no two of them equal. */
+  private double[] parameters(int sign) {
+    return IntStream.range(0, free.parameters().size())
+        .mapToDouble(i -> sign * (PARAMETER + APART * i))
+        .toArray();
   }
 
   /** Whether each of some initial values belongs to one of the families of second order. */
   private boolean haveSamples(List<OdeResult.Verified> families) {
     List<Proposal> proposals =
         families.stream().map(found::get).filter(Objects::nonNull).map(Family::proposal).toList();
+    // Of an equation of second degree in y'' each of two families has the samples.
+    Optional<List<Canonical>> highest =
+        Forms.coefficients(free.residual(), OdeProblem.name(0, problem.order()), 2);
     return problem.order() == 2
         && !problem.isSystem()
         && problem.conditions().isEmpty()
+        && highest.isPresent()
+        && proposals.size() >= highest.get().size() - 1
         && Generality.samples(free).stream()
             .allMatch(sample -> proposals.stream().anyMatch(each -> isFitted(sample, each)));
   }
@@ -284,7 +300,7 @@ final class OdeFamilies {
       return first.asGeneral();
     }
     List<OdeResult.Verified> shown = others.values().stream().limit(MAX_FAMILIES).toList();
-    return !others.isEmpty() && (covered || haveSamples(families))
+    return !others.isEmpty() && shown.size() == others.size() && (covered || haveSamples(families))
         ? first.asGeneral().with(shown.stream().map(OdeResult.Verified::asGeneral).toList())
         : first.with(shown);
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
@@ -66,14 +67,6 @@ final class OdeParameters {
     }
     List<Canonical> looked = new ArrayList<>(divisors);
     problem.parameters().forEach(each -> looked.add(Canonical.name(each)));
-    for (int i = 0; i < problem.parameters().size(); i++) {
-      for (int k = 0; k < i; k++) {
-        looked.add(
-            Canonical.difference(
-                Canonical.name(problem.parameters().get(k)),
-                Canonical.name(problem.parameters().get(i))));
-      }
-    }
     boolean general = problem.conditions().isEmpty() && isGeneral(free, main, single);
     for (Canonical expression : looked) {
       for (var value : ExceptionalValues.of(expression, problem.parameters())) {
@@ -87,7 +80,48 @@ final class OdeParameters {
         }
       }
     }
+    differences().stream()
+        .filter(each -> all.stream().noneMatch(known -> known.expression().equals(each)))
+        .filter(each -> degenerates(each, main))
+        .forEach(each -> all.add(new Requirement(each, "!=")));
     return List.copyOf(all);
+  }
+
+  /** a − b of each two parameters. */
+  private List<Canonical> differences() {
+    List<Canonical> differences = new ArrayList<>();
+    for (int i = 0; i < problem.parameters().size(); i++) {
+      for (int k = 0; k < i; k++) {
+        differences.add(
+            Canonical.difference(
+                Canonical.name(problem.parameters().get(k)),
+                Canonical.name(problem.parameters().get(i))));
+      }
+    }
+    return differences;
+  }
+
+  /**
+   * Whether a family has fewer constants where an expression is 0, as that of y' = (y − a)(y − b).
+   */
+  private boolean degenerates(Canonical expression, Solution main) {
+    return ExceptionalValues.of(expression, problem.parameters()).stream()
+        .anyMatch(value -> {
+          try {
+            return main.parts().stream()
+                    .noneMatch(part -> Forms.dividesByZero(part, value.parameter(), value.value()))
+                && constants(main.replace(value.parameter(), value.value())) < constants(main);
+          } catch (ArithmeticException | UnsupportedOperationException undefined) {
+            return false;
+          }
+        });
+  }
+
+  private long constants(Solution solution) {
+    return IntStream.rangeClosed(1, problem.freedom())
+        .mapToObj(Solution::constant)
+        .filter(solution::contains)
+        .count();
   }
 
   /**
