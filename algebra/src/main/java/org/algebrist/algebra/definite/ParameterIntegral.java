@@ -19,6 +19,7 @@ import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.IntegrationMethods;
+import org.algebrist.algebra.differential.SubstitutionMethod;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
@@ -43,14 +44,17 @@ public final class ParameterIntegral {
     Rational.of(-6, 5),
     Rational.of(17, 10),
     Rational.of(-3, 4),
-    Rational.of(2, 5)
+    Rational.of(2, 5),
+    Rational.of(-5, 2),
+    Rational.of(-33, 10),
+    Rational.of(-17, 4)
   };
 
-  /** From the value of one parameter to that of the next. */
+  /** From the value of one parameter to that of the next, one more once all were the first. */
   private static final int STEP = 3;
 
   /** Sets of values that are tried, and those that must agree. */
-  private static final int MOST_SETS = 7;
+  private static final int MOST_SETS = 30;
 
   private static final int ENOUGH_SETS = 4;
   private static final int FEWEST_SETS = 2;
@@ -139,7 +143,12 @@ public final class ParameterIntegral {
     Canonical function = Canonical.of(antiderived);
     Canonical upper = at(function, to);
     Canonical lower = at(function, from);
-    Canonical value = Canonical.difference(upper, lower).expanded();
+    for (Canonical bound : List.of(lower, upper)) {
+      for (Domain.Condition each : Domain.of(withoutBars(bound).formula())) {
+        signs.require(each);
+      }
+    }
+    Canonical value = withoutBars(Canonical.difference(upper, lower).expanded());
     int agreeing = compared(value);
     return new DefiniteResult.Value(
         value.readable(),
@@ -170,6 +179,18 @@ public final class ParameterIntegral {
           }
           return node;
         });
+  }
+
+  /** With a for |a| of a parameter that is assumed to be positive. */
+  private Canonical withoutBars(Canonical value) {
+    Canonical plain = value;
+    for (String name : Canonical.variables(value.formula())) {
+      Canonical own = Canonical.name(name);
+      if (signs.isAssumed(own)) {
+        plain = SubstitutionMethod.replaced(plain, Canonical.call(Operator.ABS, own), own);
+      }
+    }
+    return plain;
   }
 
   /** From the table; empty if it is not there, or numbers do not confirm it. */
@@ -258,7 +279,10 @@ public final class ParameterIntegral {
     if (point.isPresent() && point.get().isInfinite()) {
       return new ParameterLimits(variable, signs).of(function, point.get().sign());
     }
-    return Constants.simple(function.replace(variable, Canonical.of(bound)));
+    return Constants.simple(
+        bound.equals(Formula.number(0))
+            ? new ParameterLimits(variable, signs).atZero(function)
+            : function.replace(variable, Canonical.of(bound)));
   }
 
   /** How many sets of numbers agree; none may differ. */
@@ -271,7 +295,8 @@ public final class ParameterIntegral {
     for (int set = 0; set < MOST_SETS && agreeing < ENOUGH_SETS; set++) {
       List<Rational> values = new ArrayList<>();
       for (int i = 0; i < order.size(); i++) {
-        values.add(VALUES[(set + STEP * i) % VALUES.length]);
+        int step = STEP + set / VALUES.length;
+        values.add(VALUES[(set + step * i) % VALUES.length]);
       }
       if (!signs.hold(each -> Canonical.of(put(each.formula(), order, values)))) {
         continue;

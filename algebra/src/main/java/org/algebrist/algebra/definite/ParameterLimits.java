@@ -47,6 +47,7 @@ final class ParameterLimits {
     }
     List<Canonical> constants = new ArrayList<>();
     Rational power = Rational.ZERO;
+    Canonical open = Canonical.ZERO;
     boolean falls = false;
     boolean moves = false;
     Product product =
@@ -65,6 +66,11 @@ final class ParameterLimits {
           throw unknownLimit(term);
         }
         falls = true;
+      } else if (side > 0
+          && base.equals(Canonical.name(variable))
+          && !exponent.contains(variable)
+          && !(exponent instanceof Canonical.Num)) {
+        open = Canonical.sum(open, exponent);
       } else if (exponent instanceof Canonical.Num(Rational n)
           && leading(base).isPresent()
           && (n.isInteger() || base.equals(Canonical.name(variable)))) {
@@ -82,6 +88,11 @@ final class ParameterLimits {
         throw unknownLimit(term);
       }
     }
+    if (!falls && !open.equals(Canonical.ZERO)) {
+      Canonical whole = Canonical.sum(open, Canonical.number(power));
+      signs.require(new Domain.Condition(Canonical.negation(whole).expanded(), true));
+      return Canonical.ZERO;
+    }
     if (falls || power.signum() < 0) {
       return Canonical.ZERO;
     }
@@ -89,6 +100,37 @@ final class ParameterLimits {
       throw unknownLimit(term);
     }
     return Canonical.product(constants);
+  }
+
+  /**
+   * The value at 0, where powers of the variable with exponents above 0 are 0, as x^(n + 1) is for
+   * n &gt; −1.
+   */
+  Canonical atZero(Canonical function) {
+    List<Canonical> left = new ArrayList<>();
+    for (Canonical term : function.expanded().terms()) {
+      Optional<Canonical> exponent =
+          term.factors().stream()
+              .filter(each ->
+                  each instanceof Product power
+                      && power.size() == 1
+                      && power.base(0).equals(Canonical.name(variable))
+                      && !(power.exponent(0) instanceof Canonical.Num)
+                      && !power.exponent(0).contains(variable))
+              .map(each -> ((Product) each).exponent(0))
+              .findFirst();
+      boolean alone =
+          exponent.isPresent()
+              && !Canonical.quotient(
+                      term, Canonical.power(Canonical.name(variable), exponent.get()))
+                  .contains(variable);
+      if (alone) {
+        signs.require(new Domain.Condition(exponent.get().expanded(), true));
+      } else {
+        left.add(term);
+      }
+    }
+    return Canonical.sum(left).replace(variable, Canonical.ZERO);
   }
 
   /** The leading term of a polynomial. */

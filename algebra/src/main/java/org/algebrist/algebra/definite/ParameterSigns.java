@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -54,7 +55,12 @@ final class ParameterSigns {
       }
     }
     others.stream().filter(each -> !stated.contains(each)).forEach(stated::add);
-    return stated;
+    // n > -1 says that n != -1
+    return stated.stream()
+        .filter(each ->
+            Stream.of(" > ", " < ").noneMatch(sign -> stated.contains(each.replace(" != ", sign)))
+                || !each.contains(" != "))
+        .toList();
   }
 
   /** Whether it follows from the signs that names are assumed to have. */
@@ -65,7 +71,8 @@ final class ParameterSigns {
         : positive(quantity.expanded()).filter(Set::isEmpty).isPresent();
   }
 
-  private boolean isAssumed(Canonical positive) {
+  /** Whether it is assumed to be positive. */
+  boolean isAssumed(Canonical positive) {
     return conditions.contains(new Domain.Condition(positive, true));
   }
 
@@ -118,12 +125,14 @@ final class ParameterSigns {
    */
   void require(Domain.Condition condition) {
     Canonical quantity = condition.quantity();
-    if (!quantity.contains(variable)) {
-      constant(condition);
+    if (quantity instanceof Call size && size.operator() == Operator.ABS) {
+      if (!isFactor(size.operands().getFirst())) {
+        require(new Domain.Condition(size.operands().getFirst(), false));
+      }
       return;
     }
-    if (quantity instanceof Call size && size.operator() == Operator.ABS) {
-      require(new Domain.Condition(size.operands().getFirst(), false));
+    if (!quantity.contains(variable)) {
+      constant(condition);
       return;
     }
     if (!condition.positive() && quantity instanceof Product product) {
@@ -143,6 +152,11 @@ final class ParameterSigns {
     }
     throw new Unproved(
         "whether %s in the whole range depends on the parameters".formatted(condition.text()));
+  }
+
+  /** Whether it is a factor of something that is not 0: a of a(a + 1) &gt; 0. */
+  private boolean isFactor(Canonical quantity) {
+    return conditions.stream().anyMatch(each -> each.quantity().factors().contains(quantity));
   }
 
   /** What is free of the variable: it holds, or is a condition. */
@@ -259,14 +273,14 @@ final class ParameterSigns {
           isConstant(name) || isAssumed(term)
               ? none()
               : name.equals(variable)
-                  ? Optional.empty()
+                  ? notNegative ? none() : Optional.empty() // between the bounds it is not 0
                   : Optional.of(Set.of(new Domain.Condition(term, true)));
       case Call call -> call.operator() == Operator.COSH ? none() : Optional.empty();
       case Canonical.Other _ -> Optional.empty();
       case Sum sum -> positive(sum);
       case Product product -> {
         if (product.coefficient().signum() <= 0) {
-          yield Optional.empty();
+          yield negativeName(product);
         }
         Set<Domain.Condition> all = new LinkedHashSet<>();
         for (int i = 0; i < product.size(); i++) {
@@ -279,6 +293,18 @@ final class ParameterSigns {
         yield Optional.of(all);
       }
     };
+  }
+
+  /** −a of a parameter that is assumed to be below 0. */
+  private Optional<Set<Domain.Condition>> negativeName(Product product) {
+    Canonical negative = Canonical.quotient(product, Canonical.number(product.coefficient().abs()));
+    Canonical name = Canonical.negation(negative);
+    return name instanceof Canonical.Symbol(String own)
+            && !isConstant(own)
+            && !own.equals(variable)
+            && !isAssumed(name)
+        ? Optional.of(Set.of(new Domain.Condition(negative, true)))
+        : Optional.empty();
   }
 
   private Optional<Set<Domain.Condition>> positive(Canonical base, Canonical exponent) {

@@ -280,6 +280,12 @@ class DefiniteIntegralsTest {
       delimiter = '|',
       value = {
         "e^(a*x)           | 0    | 1    | (e^a-1)/a      | a != 0",
+        "x^n               | 1    | inf  | -1/(n+1)       | n < -1",
+        "1/x^p             | 1    | inf  | 1/(p-1)        | p > 1",
+        "x^n               | 0    | b    | b^(n+1)/(n+1)  | b > 0, n > -1",
+        "e^(a*x)           | 0    | inf  | -1/a           | a < 0",
+        "x/(x^2+a^2)^2     | 0    | inf  | 1/(2*a^2)      | a != 0",
+        "1/(x+a)^2         | 0    | inf  | 1/a            | a > 0",
         "e^(-a*x)          | 0    | inf  | 1/a            | a > 0",
         "x^2*e^(-k*x)      | 0    | inf  | 2/k^3          | k > 0",
         "e^(-a*x)*cos(b*x) | 0    | inf  | a/(a^2+b^2)    | a > 0",

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
@@ -82,6 +83,11 @@ final class OdeParameters {
     }
     differences().stream()
         .filter(each -> all.stream().noneMatch(known -> known.expression().equals(each)))
+        .filter(each ->
+            ExceptionalValues.of(each, problem.parameters()).stream()
+                .noneMatch(value ->
+                    Stream.concat(all.stream(), proposal.conditions().stream())
+                        .anyMatch(known -> excludes(known, value))))
         .filter(each -> degenerates(each, main))
         .forEach(each -> all.add(new Requirement(each, "!=")));
     return List.copyOf(all);
