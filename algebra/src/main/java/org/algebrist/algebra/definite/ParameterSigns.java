@@ -66,6 +66,11 @@ final class ParameterSigns {
   /** Whether it follows from the signs that names are assumed to have. */
   private boolean isImplied(Domain.Condition condition) {
     Canonical quantity = condition.quantity();
+    if (!condition.positive()
+        && conditions.stream()
+            .anyMatch(each -> each.positive() && each.quantity().factors().contains(quantity))) {
+      return true;
+    }
     return quantity instanceof Canonical.Symbol
         ? !condition.positive() && (isAssumed(quantity) || isAssumed(Canonical.negation(quantity)))
         : positive(quantity.expanded()).filter(Set::isEmpty).isPresent();
