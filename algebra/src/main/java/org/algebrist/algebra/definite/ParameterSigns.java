@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -54,26 +53,36 @@ final class ParameterSigns {
         stated.add(each.stated());
       }
     }
-    others.stream().filter(each -> !stated.contains(each)).forEach(stated::add);
-    // n > -1 says that n != -1
-    return stated.stream()
-        .filter(each ->
-            Stream.of(" > ", " < ").noneMatch(sign -> stated.contains(each.replace(" != ", sign)))
-                || !each.contains(" != "))
-        .toList();
+    others.stream()
+        .filter(each -> !stated.contains(each))
+        .filter(each -> conditions.stream().noneMatch(known -> implies(known, each)))
+        .forEach(stated::add);
+    return stated;
   }
 
-  /** Whether it follows from the signs that names are assumed to have. */
+  /** Whether it follows from other conditions: a != 0 from a(a + 1) > 0. */
   private boolean isImplied(Domain.Condition condition) {
     Canonical quantity = condition.quantity();
     if (!condition.positive()
         && conditions.stream()
-            .anyMatch(each -> each.positive() && each.quantity().factors().contains(quantity))) {
+            .filter(Domain.Condition::positive)
+            .anyMatch(
+                each -> isFactor(quantity, each.quantity()) || implies(each, condition.text()))) {
       return true;
     }
     return quantity instanceof Canonical.Symbol
         ? !condition.positive() && (isAssumed(quantity) || isAssumed(Canonical.negation(quantity)))
         : positive(quantity.expanded()).filter(Set::isEmpty).isPresent();
+  }
+
+  /** Whether one is a factor of the other, or a power of it is: a of a²(a + 1). */
+  private static boolean isFactor(Canonical factor, Canonical product) {
+    return product.factors().stream()
+        .anyMatch(each ->
+            each.equals(factor)
+                || each instanceof Product power
+                    && power.size() == 1
+                    && power.base(0).equals(factor));
   }
 
   /** Whether it is assumed to be positive. */
@@ -83,11 +92,10 @@ final class ParameterSigns {
 
   /** Notes a condition that was found elsewhere. */
   void assume(String condition) {
-    if (conditions.stream().noneMatch(each -> implies(each, condition))) {
-      others.add(condition);
-    }
+    others.add(condition);
   }
 
+  /** Whether a condition says another, as n > -1 does n != -1. */
   private static boolean implies(Domain.Condition known, String condition) {
     return known.text().equals(condition)
         || known.positive()
@@ -131,9 +139,7 @@ final class ParameterSigns {
   void require(Domain.Condition condition) {
     Canonical quantity = condition.quantity();
     if (quantity instanceof Call size && size.operator() == Operator.ABS) {
-      if (!isFactor(size.operands().getFirst())) {
-        require(new Domain.Condition(size.operands().getFirst(), false));
-      }
+      require(new Domain.Condition(size.operands().getFirst(), false));
       return;
     }
     if (!quantity.contains(variable)) {
@@ -157,11 +163,6 @@ final class ParameterSigns {
     }
     throw new Unproved(
         "whether %s in the whole range depends on the parameters".formatted(condition.text()));
-  }
-
-  /** Whether it is a factor of something that is not 0: a of a(a + 1) &gt; 0. */
-  private boolean isFactor(Canonical quantity) {
-    return conditions.stream().anyMatch(each -> each.quantity().factors().contains(quantity));
   }
 
   /** What is free of the variable: it holds, or is a condition. */

@@ -13,6 +13,7 @@ import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.EvenRadicals;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.form.Quadratic;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.step.Claim;
 import org.algebrist.algebra.ode.step.Step;
@@ -194,21 +195,14 @@ final class FirstOrderMethods extends FirstOrderMethod {
   }
 
   private List<Canonical> quadraticRoots(List<Canonical> q) {
-    Canonical discriminant =
-        Forms.simple(
-            Canonical.difference(
-                Canonical.product(q.get(1), q.get(1)),
-                Canonical.product(List.of(Canonical.number(4), q.get(0), q.get(2)))));
+    Quadratic quadratic = Quadratic.of(q);
+    Canonical discriminant = Forms.simple(quadratic.discriminant());
     Canonical root =
         CharacteristicRoots.Signed.rootOf(discriminant)
             .filter(signed -> !signed.negative())
             .map(CharacteristicRoots.Signed::root)
             .orElseGet(() -> rootOf(discriminant));
-    Canonical twice = Canonical.product(Canonical.number(2), q.get(2));
-    Canonical minus = Canonical.negation(q.get(1));
-    return List.of(
-        Forms.simple(Canonical.quotient(Canonical.sum(minus, root), twice)),
-        Forms.simple(Canonical.quotient(Canonical.difference(minus, root), twice)));
+    return quadratic.roots(root).stream().map(Forms::simple).toList();
   }
 
   /** A square root of either sign: x√q of x²q, which is |x|√q or its negative. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -23,7 +24,7 @@ public sealed interface Solution {
     }
 
     /** The equation differentiated by x, Y being a function of it, as something that is 0. */
-    public Canonical total(int order, String x) {
+    private Canonical total(int order, String x) {
       Canonical total = difference();
       for (int k = 0; k < order; k++) {
         Canonical own = total;
@@ -85,6 +86,18 @@ public sealed interface Solution {
   /** Whether a name occurs. */
   default boolean contains(String name) {
     return parts().stream().anyMatch(part -> part.contains(name));
+  }
+
+  /**
+   * The names of the arbitrary constants that occur.
+   *
+   * @param most of how many to look for
+   */
+  default List<String> constants(int most) {
+    return IntStream.rangeClosed(1, most)
+        .mapToObj(Solution::constant)
+        .filter(this::contains)
+        .toList();
   }
 
   /**

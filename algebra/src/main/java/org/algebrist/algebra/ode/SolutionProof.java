@@ -79,7 +79,7 @@ public final class SolutionProof {
    */
   public static Verdict around(
       OdeProblem problem, Solution.Explicit solution, Canonical at, Duration limit) {
-    OptionalDouble place = Forms.valueAt(at, List.of(), new double[0]);
+    OptionalDouble place = Forms.value(at);
     if (place.isEmpty() || AnswerVerifier.mayJump(solution.value().formula(), problem.variable())) {
       return new Verdict.Unknown("nothing is known around the point");
     }

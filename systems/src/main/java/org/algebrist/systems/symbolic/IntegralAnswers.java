@@ -109,7 +109,7 @@ final class IntegralAnswers {
     List<IntegralResult.Verified> otherwise = new ArrayList<>(cases.subList(1, cases.size()));
     otherwise.addAll(
         ExcludedIntegrals.of(cases.getFirst(), integrand, canonical, variable, this::time));
-    return Optional.of(withMissing(with(cases.getFirst(), otherwise)));
+    return Optional.of(withMissing(cases.getFirst().with(otherwise)));
   }
 
   /** With the cases of single values that are missing, and a note where some still are. */
@@ -128,7 +128,7 @@ final class IntegralAnswers {
             canonical,
             variable,
             this::time));
-    IntegralResult.Verified completed = with(answer, otherwise);
+    IntegralResult.Verified completed = answer.with(otherwise);
     return coverage(parameters, completed).note().map(completed::noting).orElse(completed);
   }
 
@@ -169,24 +169,6 @@ final class IntegralAnswers {
 
   private List<IntegralResult.Step> shown(IntegrationProposal proposal) {
     return new IntegralSteps(integrand, canonical, variable, this::time).proved(proposal.steps());
-  }
-
-  private static IntegralResult.Verified with(
-      IntegralResult.Verified main, List<IntegralResult.Verified> otherwise) {
-    return new IntegralResult.Verified(
-        main.integrand(),
-        main.variable(),
-        main.antiderivative(),
-        main.derivative(),
-        main.by(),
-        main.place(),
-        main.proof(),
-        main.conditions(),
-        otherwise,
-        main.special(),
-        main.notes(),
-        main.steps(),
-        main.attempts());
   }
 
   // ---- Special functions

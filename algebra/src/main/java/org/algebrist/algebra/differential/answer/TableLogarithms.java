@@ -15,7 +15,7 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * Logarithms of sines and cosines as tables have them: 2·ln|sec u + tan u| for ln|(sin u + 1)/(sin
- * u − 1)|, 2·ln|tan(u/2)| for ln|(cos u − 1)/(cos u + 1)|.
+ * u − 1)|, 2·ln|tan(u/2)| for ln|(cos u − 1)/(cos u + 1)|; and −ln x for ln(1/x).
  */
 public final class TableLogarithms {
   private TableLogarithms() {}

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.ode.answer;
 
+import java.util.function.Predicate;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -70,15 +71,7 @@ final class TidyEquations {
     boolean polynomial =
         expanded.terms().stream()
             .flatMap(term -> term.factors().stream())
-            .allMatch(factor ->
-                factor instanceof Canonical.Num
-                    || factor instanceof Canonical.Symbol
-                    || factor instanceof Product power
-                        && power.size() == 1
-                        && power.base(0) instanceof Canonical.Symbol
-                        && power.exponent(0) instanceof Canonical.Num(Rational n)
-                        && n.signum() > 0
-                        && n.isInteger());
+            .allMatch(factor -> isPowerOfName(factor, n -> n.signum() > 0 && n.isInteger()));
     Canonical constant =
         Canonical.sum(
             expanded.terms().stream()
@@ -112,15 +105,19 @@ final class TidyEquations {
   private static boolean isSumOfPowers(Canonical f) {
     return f instanceof Sum sum
         && sum.parts().stream()
-            .allMatch(part ->
-                part.factors().stream()
-                    .allMatch(factor ->
-                        factor instanceof Canonical.Num
-                            || factor instanceof Canonical.Symbol
-                            || factor instanceof Product power
-                                && power.size() == 1
-                                && power.base(0) instanceof Canonical.Symbol
-                                && power.exponent(0) instanceof Canonical.Num));
+            .flatMap(part -> part.factors().stream())
+            .allMatch(factor -> isPowerOfName(factor, _ -> true));
+  }
+
+  /** Whether it is a number, a name, or a power of a name with such an exponent. */
+  private static boolean isPowerOfName(Canonical factor, Predicate<Rational> exponent) {
+    return factor instanceof Canonical.Num
+        || factor instanceof Canonical.Symbol
+        || factor instanceof Product power
+            && power.size() == 1
+            && power.base(0) instanceof Canonical.Symbol
+            && power.exponent(0) instanceof Canonical.Num(Rational n)
+            && exponent.test(n);
   }
 
   /** (y² − 2y + 2)·e^y for three terms with e^y. */

@@ -16,6 +16,7 @@ import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.form.Quadratic;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 
 /**
@@ -64,12 +65,7 @@ public final class Generality {
         conditions.contains(problem.variable() + " > 0")
             || conditions.contains(problem.variable() + " >= 0");
     int n = problem.freedom();
-    List<String> names = new ArrayList<>();
-    for (int i = 1; i <= n; i++) {
-      if (solution.contains(Solution.constant(i))) {
-        names.add(Solution.constant(i));
-      }
-    }
+    List<String> names = solution.constants(n);
     if (names.size() < n) {
       return false;
     }
@@ -204,8 +200,7 @@ public final class Generality {
       double[] values = new double[all.size()];
       apart(values);
       for (int i = 0; i < Math.min(SIGNED, problem.parameters().size()); i++) {
-        double size = PARAMETER + APART * i;
-        values[2 + i] = (signs >> i & 1) == 0 ? size : -size;
+        values[2 + i] = (signs >> i & 1) == 0 ? sample(i) : -sample(i);
       }
       for (double c : YS) {
         for (double u : XS) {
@@ -223,10 +218,15 @@ public final class Generality {
     return values;
   }
 
+  /** What the parameter with a number, from 0, is where values are tried; no two are equal. */
+  public static double sample(int parameter) {
+    return PARAMETER + APART * parameter;
+  }
+
   /** Different numbers for all names from the third on. */
   private static void apart(double[] values) {
     for (int i = 0; i < values.length; i++) {
-      values[i] = PARAMETER + APART * Math.max(0, i - 2);
+      values[i] = sample(Math.max(0, i - 2));
     }
   }
 
@@ -373,16 +373,8 @@ public final class Generality {
 
   /** Both roots of a quadratic polynomial. */
   private static List<Canonical> roots(List<Canonical> q) {
-    Canonical discriminant =
-        Canonical.difference(
-            Canonical.product(q.get(1), q.get(1)),
-            Canonical.product(List.of(Canonical.number(4), q.get(0), q.get(2))));
-    Canonical root = Canonical.sqrt(discriminant.expanded());
-    Canonical twice = Canonical.product(Canonical.number(2), q.get(2));
-    Canonical minus = Canonical.negation(q.get(1));
-    return List.of(
-        Canonical.quotient(Canonical.sum(minus, root), twice),
-        Canonical.quotient(Canonical.difference(minus, root), twice));
+    Quadratic quadratic = Quadratic.of(q);
+    return quadratic.roots(Canonical.sqrt(quadratic.discriminant().expanded()));
   }
 
   private static boolean isZeroAt(Canonical f, List<String> names, double[] at) {

@@ -13,6 +13,7 @@ import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
+import org.algebrist.algebra.ode.form.Quadratic;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -97,16 +98,13 @@ public final class SingularSolutions {
       if (c.isEmpty()) {
         return List.of();
       }
-      Canonical b = c.get().get(1);
       if (c.get().size() == 2) {
-        zeros.add(Forms.simple(Canonical.negation(Canonical.quotient(c.get().get(0), b))));
+        zeros.add(
+            Forms.simple(Canonical.negation(Canonical.quotient(c.get().get(0), c.get().get(1)))));
         continue;
       }
-      Canonical discriminant =
-          Canonical.difference(
-                  Canonical.product(b, b),
-                  Canonical.product(List.of(Canonical.number(4), c.get().get(0), c.get().get(2))))
-              .expanded();
+      Quadratic quadratic = Quadratic.of(c.get());
+      Canonical discriminant = quadratic.discriminant().expanded();
       Optional<Canonical> root =
           discriminant.equals(Canonical.ZERO)
               ? Optional.of(Canonical.ZERO)
@@ -116,11 +114,9 @@ public final class SingularSolutions {
       if (root.isEmpty()) {
         return List.of();
       }
-      Canonical twice = Canonical.product(Canonical.number(2), c.get().get(2));
-      for (Canonical each : List.of(root.get(), Canonical.negation(root.get()))) {
-        zeros.add(
-            Forms.simple(Canonical.quotient(Canonical.difference(each, b), twice).expanded()));
-      }
+      quadratic.roots(root.get()).stream()
+          .map(each -> Forms.simple(each.expanded()))
+          .forEach(zeros::add);
     }
     return zeros.stream().distinct().toList();
   }

@@ -199,10 +199,7 @@ public record CharacteristicRoots(List<Root> roots, List<Condition> conditions) 
 
   /** Of c + bλ + aλ². */
   private static List<CharacteristicRoots> quadratic(Canonical c, Canonical b, Canonical a) {
-    Canonical discriminant =
-        Forms.simple(
-            Canonical.difference(
-                Canonical.product(b, b), Canonical.product(List.of(Canonical.number(4), a, c))));
+    Canonical discriminant = Forms.simple(new Quadratic(c, b, a).discriminant());
     Canonical twice = Canonical.product(Canonical.number(2), a);
     Canonical half = Forms.simple(Canonical.negation(Canonical.quotient(b, twice)));
     if (Forms.isZero(discriminant)) {

@@ -26,11 +26,7 @@ public record QuadraticIntegrals(Integration others) implements Integration {
     if (q.isEmpty() || q.get().stream().allMatch(each -> each instanceof Canonical.Num)) {
       return Optional.empty();
     }
-    Canonical discriminant =
-        Forms.simple(
-            Canonical.difference(
-                Canonical.product(q.get().get(1), q.get().get(1)),
-                Canonical.product(List.of(Canonical.number(4), q.get().get(0), q.get().get(2)))));
+    Canonical discriminant = Forms.simple(Quadratic.of(q.get()).discriminant());
     Optional<CharacteristicRoots.Signed> root = CharacteristicRoots.Signed.rootOf(discriminant);
     if (root.isEmpty() || Forms.isZero(discriminant)) {
       return Optional.empty();

@@ -113,12 +113,7 @@ public final class ConditionFitting {
   }
 
   private static List<Outcome> fitted(OdeProblem problem, Solution form) {
-    List<String> names = new ArrayList<>();
-    for (int i = 1; i <= 2 * problem.freedom() + 1; i++) {
-      if (form.contains(Solution.constant(i))) {
-        names.add(Solution.constant(i));
-      }
-    }
+    List<String> names = form.constants(2 * problem.freedom() + 1);
     if (form instanceof Solution.Implicit implicit) {
       return implicit(problem, implicit, names);
     }

@@ -167,7 +167,7 @@ public final class ExistenceInterval {
               ? end.value()
               : Objects.requireNonNull(values.get(OdeProblem.name(0, k - 1)))
                   .replace(x, end.value());
-      OptionalDouble value = Forms.valueAt(own, List.of(), new double[0]);
+      OptionalDouble value = Forms.value(own);
       if (value.isEmpty()) {
         return false;
       }
@@ -175,10 +175,9 @@ public final class ExistenceInterval {
     }
     var slopes = new Slopes(problem);
     OptionalDouble highest =
-        Forms.valueAt(
+        Forms.value(
             Objects.requireNonNull(values.get(OdeProblem.name(0, problem.order())))
-                .replace(x, end.value()),
-            List.of());
+                .replace(x, end.value()));
     return slopes.functions().stream()
         .filter(each -> isNear(slopes.valueAt(each, point), highest))
         .anyMatch(each ->

@@ -12,6 +12,7 @@ import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Quadratic;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -72,16 +73,10 @@ final class Slopes {
     if (c.size() == 2) {
       return List.of(Forms.simple(Canonical.negation(Canonical.quotient(c.get(0), c.get(1)))));
     }
-    Canonical discriminant =
-        Canonical.difference(
-            Canonical.product(c.get(1), c.get(1)),
-            Canonical.product(List.of(Canonical.number(4), c.get(0), c.get(2))));
-    Canonical root = Canonical.sqrt(Forms.simple(discriminant));
-    Canonical twice = Canonical.product(Canonical.number(2), c.get(2));
-    Canonical minus = Canonical.negation(c.get(1));
-    return List.of(
-        Forms.simple(Canonical.quotient(Canonical.sum(minus, root), twice)),
-        Forms.simple(Canonical.quotient(Canonical.difference(minus, root), twice)));
+    Quadratic quadratic = Quadratic.of(c);
+    return quadratic.roots(Canonical.sqrt(Forms.simple(quadratic.discriminant()))).stream()
+        .map(Forms::simple)
+        .toList();
   }
 
   /** Whether no function or power of the name has a value twice: of e^(y') and 1/y', not sin y'. */

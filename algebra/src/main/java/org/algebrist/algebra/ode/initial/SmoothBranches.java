@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Quadratic;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
@@ -52,19 +53,15 @@ public final class SmoothBranches {
     if (found.isEmpty() || found.get().size() != 3) {
       return Optional.empty();
     }
-    Canonical a = found.get().get(2);
-    Canonical b = found.get().get(1);
-    Canonical four = Canonical.number(4);
-    Canonical discriminant =
-        Canonical.difference(
-            Canonical.product(b, b), Canonical.product(List.of(four, a, found.get().getFirst())));
-    if (!Forms.isZero(discriminant) || Forms.value(a).orElse(-1) <= 0) {
+    Quadratic quadratic = Quadratic.of(found.get());
+    Canonical a = quadratic.a();
+    if (!Forms.isZero(quadratic.discriminant()) || Forms.value(a).orElse(-1) <= 0) {
       return Optional.empty();
     }
     Canonical root =
         Canonical.sum(
             Canonical.name(variable),
-            Canonical.quotient(b, Canonical.product(Canonical.number(2), a)));
+            Canonical.quotient(quadratic.b(), Canonical.product(Canonical.number(2), a)));
     Canonical linear = Canonical.product(Canonical.power(a, Canonical.HALF), root);
     return Optional.of(Formula.of(Operator.ABS, linear.readable()));
   }

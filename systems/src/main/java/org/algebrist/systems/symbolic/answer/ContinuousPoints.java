@@ -37,7 +37,7 @@ public final class ContinuousPoints {
    */
   public static List<String> without(
       Collection<String> conditions, String x, List<Canonical> functions) {
-    if (functions.stream().anyMatch(ContinuousPoints::hasSteps)) {
+    if (conditions.isEmpty() || functions.stream().anyMatch(ContinuousPoints::hasSteps)) {
       return List.copyOf(conditions);
     }
     List<Domain.Condition> domain = new ArrayList<>();
@@ -84,8 +84,7 @@ public final class ContinuousPoints {
 
   private static boolean holds(Domain.Condition condition, String x, Canonical point) {
     try {
-      OptionalDouble value =
-          Forms.valueAt(condition.quantity().replace(x, point), List.of(), new double[0]);
+      OptionalDouble value = Forms.value(condition.quantity().replace(x, point));
       return value.isPresent()
           && (condition.positive()
               ? value.getAsDouble() > ROUNDING

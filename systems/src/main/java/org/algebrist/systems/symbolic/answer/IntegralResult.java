@@ -57,10 +57,19 @@ public sealed interface IntegralResult {
       attempts = List.copyOf(attempts);
     }
 
+    /** The same answer with other cases. */
+    public Verified with(List<Verified> cases) {
+      return copy(cases, notes);
+    }
+
     /** The same answer with one thing more to be known of it. */
     public Verified noting(String more) {
       List<String> all = new ArrayList<>(notes);
       all.add(more);
+      return copy(otherwise, all);
+    }
+
+    private Verified copy(List<Verified> otherwise, List<String> notes) {
       return new Verified(
           integrand,
           variable,
@@ -72,7 +81,7 @@ public sealed interface IntegralResult {
           conditions,
           otherwise,
           special,
-          all,
+          notes,
           steps,
           attempts);
     }

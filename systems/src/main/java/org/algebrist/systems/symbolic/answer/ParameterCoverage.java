@@ -210,9 +210,9 @@ public final class ParameterCoverage {
   /** Whether the question makes sense for some values, and no case holds or leaves them out. */
   private boolean isMissing(List<Rational> values) {
     double[] at = numbers(values);
-    return isQuestion.test(values)
-        && cases.stream().noneMatch(each -> each.holds(at))
-        && !isTold(at);
+    return cases.stream().noneMatch(each -> each.holds(at))
+        && !isTold(at)
+        && isQuestion.test(values);
   }
 
   /** Whether each case that may be meant says that it leaves these values out: a != 0. */

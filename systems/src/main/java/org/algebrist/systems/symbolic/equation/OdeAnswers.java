@@ -205,13 +205,9 @@ public final class OdeAnswers {
   /** Whether a family of second order has no member for C₁ = 0, and a later one is of that. */
   private boolean lacksMembers(Proposal proposal, List<Proposal> later) {
     return problem.order() == 2
-        && constants(proposal.solution()) == 2
+        && proposal.solution().constants(2).size() == 2
         && proposal.solution().excludesZero()
-        && later.stream().map(Proposal::solution).anyMatch(each -> constants(each) == 1);
-  }
-
-  private static long constants(Solution solution) {
-    return Stream.of(1, 2).map(Solution::constant).filter(solution::contains).count();
+        && later.stream().anyMatch(each -> each.solution().constants(2).size() == 1);
   }
 
   /** Whether the sign of a parameter decides between several solutions. */

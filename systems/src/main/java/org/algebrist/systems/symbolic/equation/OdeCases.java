@@ -127,10 +127,9 @@ public final class OdeCases {
                 .distinct()
                 .count()
             == problem.conditions().size()
-        && own.get().conditions().stream()
-            .flatMap(each -> Stream.of(each.at(), each.value()))
-            .allMatch(each -> ParameterCoverage.hasValue(each.formula(), List.of(), List.of()))
-        && own.get().residuals().stream()
+        && Stream.concat(
+                own.get().conditions().stream().flatMap(each -> Stream.of(each.at(), each.value())),
+                own.get().residuals().stream())
             .allMatch(each -> ParameterCoverage.hasValue(each.formula(), List.of(), List.of()));
   }
 

@@ -39,11 +39,6 @@ final class OdeFamilies {
   /** Families of solutions that are named beside the first. */
   private static final int MAX_FAMILIES = 3;
 
-  /** What parameters are where it is asked whether constants are real. */
-  private static final double PARAMETER = 1.3;
-
-  private static final double APART = 0.45;
-
   private final OdeStatements statements;
   private final OdeProblem problem;
   private final OdeProblem free;
@@ -267,7 +262,7 @@ final class OdeFamilies {
   /** Values for the parameters, no two of them equal. */
   private double[] parameters(int sign) {
     return IntStream.range(0, free.parameters().size())
-        .mapToDouble(i -> sign * (PARAMETER + APART * i))
+        .mapToDouble(i -> sign * Generality.sample(i))
         .toArray();
   }
 

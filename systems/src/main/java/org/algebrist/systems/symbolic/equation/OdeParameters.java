@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -116,18 +115,14 @@ final class OdeParameters {
           try {
             return main.parts().stream()
                     .noneMatch(part -> Forms.dividesByZero(part, value.parameter(), value.value()))
-                && constants(main.replace(value.parameter(), value.value())) < constants(main);
+                && main.replace(value.parameter(), value.value())
+                        .constants(problem.freedom())
+                        .size()
+                    < main.constants(problem.freedom()).size();
           } catch (ArithmeticException | UnsupportedOperationException undefined) {
             return false;
           }
         });
-  }
-
-  private long constants(Solution solution) {
-    return IntStream.rangeClosed(1, problem.freedom())
-        .mapToObj(Solution::constant)
-        .filter(solution::contains)
-        .count();
   }
 
   /**

@@ -139,6 +139,9 @@ final class OdeStatements {
 
   /** The conditions without those that leave out points at which the solution holds too. */
   private List<String> withoutPoints(List<String> conditions, Solution main) {
+    if (conditions.isEmpty()) {
+      return conditions;
+    }
     Optional<List<Canonical>> highest =
         problem.isSystem()
             ? Optional.empty()
