@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.value.Point;
-import org.algebrist.algebra.differential.answer.AnswerWording;
+import org.algebrist.algebra.differential.answer.AnswerNumbers;
 import org.algebrist.algebra.transform.NumberLogarithms;
 import org.algebrist.expression.tree.Formula;
 
@@ -92,7 +92,7 @@ public sealed interface DefiniteResult {
       Check check)
       implements DefiniteResult {
     public Value {
-      exact = NumberLogarithms.joined(AnswerWording.withJoinedRoots(exact));
+      exact = AnswerNumbers.of(NumberLogarithms.joined(exact));
       conditions = List.copyOf(conditions);
       steps = List.copyOf(steps);
     }

@@ -3,6 +3,7 @@ package org.algebrist.algebra.ode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
@@ -10,6 +11,7 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
+import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.ode.form.Constants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
@@ -55,9 +57,24 @@ final class FirstIntegral {
       if (!forms.isEmpty()) {
         return forms;
       }
-      return List.of(separated(Forms.withSizes(f, true)));
+      return List.of(
+          separated(Forms.withSizes(Canonical.sum(others, withoutNumbers(logarithms)), true)));
     }
     return solved(f);
+  }
+
+  /** 3·ln(4x + 2y − 5) for 3·ln(2x + y − 5/2), which is another constant. */
+  private Canonical withoutNumbers(List<Canonical> logarithms) {
+    List<Canonical> made = new ArrayList<>();
+    for (Canonical part : logarithms) {
+      Call logarithm = Objects.requireNonNull(logarithm(part));
+      Canonical whole =
+          inside(logarithm) instanceof Sum sum
+              ? Canonical.quotient(sum, Canonical.number(sum.content().abs())).expanded()
+              : inside(logarithm);
+      made.add(Canonical.product(factorOf(part, logarithm), Canonical.call(Operator.LN, whole)));
+    }
+    return Canonical.sum(made);
   }
 
   /** The logarithm of a term that is one times a constant. */

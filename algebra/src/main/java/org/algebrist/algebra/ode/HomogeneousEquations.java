@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.form.Forms;
@@ -21,6 +22,9 @@ final class HomogeneousEquations extends FirstOrderMethod {
 
   /** The new function u. */
   private static final String ARGUMENT = "u\u2032\u2032";
+
+  private static final Canonical TWO = Canonical.number(2);
+  private static final Canonical HALF = Canonical.number(Rational.of(1, 2));
 
   HomogeneousEquations(Integration integration, String variable, Canonical constant) {
     super(integration, variable, constant);
@@ -66,8 +70,9 @@ final class HomogeneousEquations extends FirstOrderMethod {
               forms.add(new Solution.Explicit(Forms.simple(Canonical.product(xs, value))));
             }
           }
+          ofLogarithm(f).ifPresent(found -> add(found, "homogeneous, Y = v·" + x, steps));
           boolean single = !ofV.isEmpty() && ofV.getFirst() instanceof Solution.Explicit;
-          List<Solution> implicit = forms(splitLogarithms(ofRatios(f.expanded())));
+          List<Solution> implicit = implicit(f);
           if (single) {
             // 2√(y/x) = ln x + C, where the explicit form has the other sign for some x
             implicit.stream().filter(Solution.Implicit.class::isInstance).forEach(forms::add);
@@ -84,6 +89,52 @@ final class HomogeneousEquations extends FirstOrderMethod {
                   .map(value -> Canonical.product(Simplification.factored(value), xs))
                   .toList());
         });
+  }
+
+  /** y + √(x² + y²) = C·x² for arsinh(y/x) = ln x + C. */
+  private Optional<List<Solution>> ofLogarithm(Canonical f) {
+    Canonical v = Canonical.name(RATIO);
+    Canonical arsinh = Canonical.call(Operator.ARSINH, v);
+    if (!f.terms().contains(arsinh)) {
+      return Optional.empty();
+    }
+    Canonical root = Canonical.sqrt(Canonical.sum(Canonical.power(v, TWO), Canonical.ONE));
+    Canonical logarithm = Canonical.call(Operator.LN, Canonical.sum(v, root));
+    Canonical other = Canonical.sum(Canonical.difference(f, arsinh), logarithm);
+    return Optional.of(implicit(other));
+  }
+
+  /** The implicit forms in x and y, as they are and with √(y² − x²) for x√(y²/x² − 1). */
+  private List<Solution> implicit(Canonical f) {
+    List<Solution> forms = new ArrayList<>(forms(splitLogarithms(ofRatios(f.expanded()))));
+    if (!forms.isEmpty() && forms.getFirst() instanceof Solution.Implicit first) {
+      Solution rooted = first.map(this::rooted);
+      if (!rooted.equals(first)) {
+        forms.addFirst(rooted);
+      }
+    }
+    return forms;
+  }
+
+  /** With x under the roots that it stands before; of another sign where x is negative. */
+  private Canonical rooted(Canonical expression) {
+    List<Canonical> terms = new ArrayList<>();
+    for (Canonical term : expression.terms()) {
+      List<Canonical> factors = new ArrayList<>(term.factors());
+      Optional<Product> root =
+          factors.stream()
+              .filter(Product.class::isInstance)
+              .map(Product.class::cast)
+              .filter(each -> each.exponent(0).equals(HALF) && each.base(0).contains(x))
+              .findFirst();
+      if (root.isPresent() && factors.remove(xs)) {
+        factors.remove(root.get());
+        Canonical whole = Canonical.product(Canonical.power(xs, TWO), root.get().base(0));
+        factors.add(Canonical.sqrt(Forms.simple(whole.expanded())));
+      }
+      terms.add(Canonical.product(factors));
+    }
+    return Canonical.sum(terms);
   }
 
   /** In x and y, with 2x/(x + y) for 2/(y/x + 1). */

@@ -2,6 +2,7 @@ package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.step.Step;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,12 @@ public record Proposal(
     List<Requirement> all = new ArrayList<>(conditions);
     all.addAll(more);
     return new Proposal(solution, method, steps, branches, beside, all, slope);
+  }
+
+  /** The same under those of its conditions that are needed. */
+  public Proposal whereOnly(Predicate<Requirement> isNeeded) {
+    List<Requirement> needed = conditions.stream().filter(isNeeded).toList();
+    return new Proposal(solution, method, steps, branches, beside, needed, slope);
   }
 
   /** The same with another form of the solution alone. */

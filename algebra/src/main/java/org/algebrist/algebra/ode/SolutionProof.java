@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.SpecialSlopes;
@@ -23,6 +24,7 @@ import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.RegionProof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Proves that a solution solves its equations: it is substituted into them, and {@link Equality}
@@ -40,6 +42,12 @@ public final class SolutionProof {
 
   /** Values that constants, parameters and Y take in turn. */
   private static final double[] OTHERS = {0.71, -0.59, 1.43, 2.19, -1.7, 0.23, 3.9};
+
+  /** The name of ln x. */
+  private static final String LOGARITHM = "s\u2032";
+
+  /** Any value of an x that is above zero. */
+  private static final Canonical POSITIVE = Canonical.power(Canonical.E, Canonical.name(LOGARITHM));
 
   private SolutionProof() {}
 
@@ -159,15 +167,36 @@ public final class SolutionProof {
                   own.derivative(problem.variable()), Canonical.product(own.derivative(y), first))
               : own;
     }
-    Verdict verdict =
-        zero(
-            problem,
-            names,
-            replacements,
-            left -> Equality.check(left.formula(), Formula.number(0), limit));
+    Function<Canonical, Verdict> isZero =
+        left -> Equality.check(left.formula(), Formula.number(0), limit);
+    Verdict verdict = zero(problem, names, replacements, isZero);
+    if (!(verdict instanceof Verdict.Equal) && holdsLogarithm(difference, problem.variable())) {
+      verdict =
+          zero(
+              problem,
+              names,
+              replacements,
+              left -> isZero.apply(left.replace(problem.variable(), POSITIVE)));
+      if (verdict instanceof Verdict.Equal(Proof proof, List<String> where)) {
+        List<String> all = new ArrayList<>(List.of(problem.variable() + " > 0"));
+        all.addAll(where);
+        verdict =
+            where.stream().anyMatch(each -> each.contains(LOGARITHM))
+                ? new Verdict.Unknown("its conditions are not those of " + problem.variable())
+                : new Verdict.Equal(proof, all);
+      }
+    }
     return !(verdict instanceof Verdict.Equal) || hasValue(problem, List.of(difference), List.of())
         ? verdict
         : new Verdict.Unknown("it has no real value");
+  }
+
+  /** Whether ln x is in it, so that the solution is one for x &gt; 0 alone. */
+  private static boolean holdsLogarithm(Canonical difference, String x) {
+    return Postorder.contains(
+        difference.formula(),
+        call ->
+            call.operator() == Operator.LN && call.operands().getFirst().equals(Formula.symbol(x)));
   }
 
   /** Whether the residuals are zero with these replacements. */

@@ -50,6 +50,9 @@ class AnswerFormsTest {
       delimiter = '|',
       value = {
         "1/(x^2-5*x+6) | ln(abs((x - 3)/(x - 2)))",
+        "(3x + 2)/(x - 1)^3 | -3/(x - 1) - 5/(2(x - 1)^2)",
+        "(sqrt(x) - 3)^2/x | x - 12sqrt(x) + 9ln(x)",
+        "ln(x)/sqrt(x) | 2sqrt(x)*(ln(x) - 2)",
         "1/(a^2-x^2) | ln(abs((a + x)/(a - x)))/(2a)",
         "1/(sin(x)*cos(x)) | ln(abs(tan(x)))",
         "tanh(x)^2 | x - tanh(x)",
@@ -291,7 +294,21 @@ class AnswerFormsTest {
         "y'' + 2y' + 5y = 10cos(x) | y = e^(-x)*(C1*cos(2x) + C2*sin(2x)) + 2cos(x) + sin(x)",
         "y = x*y' - ln(y') | y = C*x - ln(C)",
         "(x + 1)*y' - 2y = (x + 1)^4 | y = (x + 1)^2*((x + 1)^2/2 + C)",
-        "x^2*y' = y^2 + 2x*y | y = x^2/(C - x)"
+        "x^2*y' = y^2 + 2x*y | y = x^2/(C - x)",
+        "x*y' = y + sqrt(x^2 - y^2) | asin(y/x) = ln(x) + C",
+        "x*y' = y + sqrt(y^2 - x^2) | y + sqrt(y^2 - x^2) = C*x^2",
+        "x*y' = y + sqrt(x^2 + y^2) | y + sqrt(x^2 + y^2) = C*x^2",
+        "x*y' = y + sqrt(x*y) | 2sqrt(y/x) = ln(x) + C",
+        "y' = 2y + 4sqrt(y) | sqrt(y) = C*e^x - 2",
+        "(x + y)*y' = x - y | y^2 + 2x*y - x^2 = C",
+        "y' = 1/(2x + y - 3) | 2y - ln(abs(4x + 2y - 5)) = C",
+        "y' = cos(x + y) | tan((x + y)/2) = x + C",
+        "y' = -k*(y - a), y(0) = b | y = a + (b - a)*e^(-k*x)",
+        "x^2*y' = x^2*y^2 + x*y + 1 | y = 1/(x*(C - ln(abs(x)))) - 1/x",
+        "y'' - 3y' = x*e^x | y = C1 + C2*e^(3x) - (2x - 1)*e^x/4",
+        "y'' + w^2*y = A*cos(k*t), y(0) = 0, y'(0) = 0"
+            + " | y = A*(cos(w*t) - cos(k*t))/(k^2 - w^2)",
+        "x' = 2x - 5y + 3, y' = x - 2y | x = (2C1 + C2)*cos(t) + (2C2 - C1)*sin(t) + 6"
       })
   void aSolutionHasTheFormThatIsExpected(String equation, String expected) {
     assertThat(InfixWriter.pretty(solution(equation).answer().getFirst())).isEqualTo(expected);
@@ -311,6 +328,34 @@ class AnswerFormsTest {
     assertThat(otherwise.stream().map(each -> String.join(", ", each.conditions())))
         .containsExactly(cases.split("; "));
     assertThat(InfixWriter.pretty(otherwise.getLast().answer().getFirst())).isEqualTo(last);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y = x*y' + a/y' | y^2 = 4a*x",
+        "y' = cos(x + y) | y = (2k + 1)*pi - x",
+        "x*y' = y + sqrt(x^2 - y^2) | y = x, y = -x"
+      })
+  void singleSolutionsHaveTheFormThatIsExpected(String equation, String expected) {
+    assertThat(solution(equation).beside().stream().map(InfixWriter::pretty))
+        .containsExactly(expected.split(", "));
+  }
+
+  /** For x &lt; 0 the root of x² is −x, so that the formula holds for x &gt; 0 alone. */
+  @Test
+  void aSolutionWithALogarithmOfXIsOneForPositiveX() {
+    assertThat(solution("x*y' = y + sqrt(x^2 - y^2)").conditions()).containsExactly("x > 0");
+    assertThat(solution("x*y' = y + sqrt(x*y)").conditions()).containsExactly("x > 0", "y >= 0");
+    assertThat(solution("x*y' = y + sqrt(x^2 + y^2)").conditions()).isEmpty();
+  }
+
+  @Test
+  void whatAnInitialValueProblemDoesNotDivideByIsNoCondition() {
+    assertThat(solution("y'' + w^2*y = 0, y(0) = 1, y'(0) = 0").conditions()).isEmpty();
+    assertThat(solution("y'' + w^2*y = 0, y(0) = 0, y'(0) = 1").conditions())
+        .containsExactly("w != 0");
   }
 
   /** Branches show the constant of the implicit solution. */

@@ -111,7 +111,10 @@ class DefiniteIntegralsTest {
     "x^5*e^(-x^2), 0, inf, 1",
     "x^4*e^(-x^2), 0, inf, 3sqrt(pi)/8",
     "x/(x^2+4), 0, 2, ln(2)/2",
-    "1/(x*(x+1)), 1, 3, ln(3/2)"
+    "1/(x*(x+1)), 1, 3, ln(3/2)",
+    "x*ln(x), 1, e, (e^2 + 1)/4",
+    "sqrt(a^2 - x^2), -a, a, pi*a^2/2",
+    "x*atan(x), 0, 1, pi/4 - 1/2"
   })
   void aValueIsInItsPlainestForm(String integrand, String from, String to, String value) {
     assertThat(InfixWriter.pretty(((DefiniteResult.Value) integral(integrand, from, to)).exact()))

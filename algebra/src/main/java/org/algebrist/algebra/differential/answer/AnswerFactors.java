@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
@@ -30,6 +31,9 @@ final class AnswerFactors {
   }
 
   private static boolean goesBefore(Formula factor, Formula other, String variable) {
+    if (isRoot(factor) && holdsLogarithm(other) || holdsLogarithm(factor) && isRoot(other)) {
+      return isRoot(factor);
+    }
     if (AnswerTerms.isSum(base(factor)) && !factor.symbols().contains(variable)) {
       return other.symbols().contains(variable);
     }
@@ -44,6 +48,12 @@ final class AnswerFactors {
           || AnswerTerms.isFunction(base(other)) && AnswerTerms.isPolynomial(factor);
     }
     return isExponential(other) && isPowerOfName(factor);
+  }
+
+  /** Whether it is a sum with a logarithm or an inverse function: ln x − 2. */
+  private static boolean holdsLogarithm(Formula factor) {
+    return AnswerTerms.isSum(factor)
+        && Postorder.contains(factor, call -> call.operator() == Operator.LN || isInverse(call));
   }
 
   private static Formula base(Formula factor) {

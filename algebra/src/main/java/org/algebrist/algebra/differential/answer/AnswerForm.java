@@ -63,14 +63,62 @@ public final class AnswerForm {
 
   private static Canonical shortest(Canonical form, String x) {
     Canonical expanded =
-        overCommonDenominators(
-            CollectedFactors.collected(withoutConstants(form.expanded(), x), x), x);
+        inPowersOfOneDivisor(
+            overCommonDenominators(
+                CollectedFactors.collected(withoutConstants(form.expanded(), x), x), x),
+            x);
     Canonical simple = withoutConstants(Simplification.of(expanded), x);
     return isPolynomial(expanded, x)
             || expanded.nodes() <= simple.nodes()
+            || isOfOneDivisor(expanded, x)
             || hasNestedQuotient(simple, x)
         ? expanded
         : simple;
+  }
+
+  /** −3/(x − 1) − 5/(2(x − 1)²) for (1 − 6x)/(2(x − 1)²); any other answer as it is. */
+  private static Canonical inPowersOfOneDivisor(Canonical f, String x) {
+    if (!(f instanceof Product product)
+        || product.size() != 2
+        || !product.exponent(0).equals(Canonical.ONE)
+            && !product.exponent(1).equals(Canonical.ONE)) {
+      return f;
+    }
+    int above = product.exponent(0).equals(Canonical.ONE) ? 0 : 1;
+    Canonical divisor = product.base(1 - above);
+    Canonical slope = divisor.derivative(x);
+    Canonical numerator = product.base(above);
+    if (!(product.exponent(1 - above) instanceof Canonical.Num(Rational n))
+        || !n.isInteger()
+        || n.signum() > 0
+        || !(slope instanceof Canonical.Num)
+        || !(numerator.derivative(x) instanceof Canonical.Num)) {
+      return f;
+    }
+    Canonical share = Canonical.quotient(numerator.derivative(x), slope);
+    Canonical rest = Canonical.difference(numerator, Canonical.product(share, divisor)).expanded();
+    Canonical number = Canonical.number(product.coefficient());
+    Canonical power = Canonical.power(divisor, product.exponent(1 - above));
+    return Canonical.sum(
+        Canonical.product(List.of(number, share, divisor, power)),
+        Canonical.product(List.of(number, rest, power)));
+  }
+
+  /** Whether it is a sum of a/u, b/u² and so on, where u is linear: −3/(x − 1) − 5/(2(x − 1)²). */
+  private static boolean isOfOneDivisor(Canonical f, String x) {
+    Set<Canonical> divisors = new LinkedHashSet<>();
+    for (Canonical part : f.terms()) {
+      if (!(part instanceof Product power)
+          || power.size() != 1
+          || !(power.exponent(0) instanceof Canonical.Num(Rational n))
+          || !n.isInteger()
+          || n.signum() > 0
+          || !(power.base(0).derivative(x) instanceof Canonical.Num)) {
+        return false;
+      }
+      divisors.add(power.base(0));
+    }
+    return divisors.size() == 1;
   }
 
   /** A quotient within a factor: (b/(ax + b) + ln|ax + b|)/a². */

@@ -131,14 +131,17 @@ public final class AnswerWording {
   public static Formula ofArguments(Formula formula) {
     return formula instanceof Formula.Operation(Operator operator, List<Formula> parts, var _)
             && operator != null
-            && (operator.inverted() != null || operator == Operator.LN)
+            && (operator.inverted() != null
+                || operator == Operator.LN
+                || operator == Operator.TAN && isSumOfNames(parts.getFirst()))
         ? Formula.of(operator, WordedRoots.overRoot(AnswerFractions.overOneLine(parts.getFirst())))
         : formula;
   }
 
-  /** A number with one root for each product of roots: 2√(2π) for 2·√2·√π. */
-  public static Formula withJoinedRoots(Formula number) {
-    return WordedRoots.joined(number);
+  /** Whether it is a sum, and every term has a name: x/2 + y/2. */
+  private static boolean isSumOfNames(Formula argument) {
+    return SignedTerm.of(argument, 1).stream()
+        .allMatch(term -> term.size().symbols().stream().anyMatch(name -> !name.equals("pi")));
   }
 
   /** The factors of a product that is nested to the left, in a list of its own. */

@@ -30,20 +30,24 @@ final class RightOfZero {
     };
   }
 
-  /** Whether it is a sum of a positive number and powers of the variable with positive factors. */
+  /**
+   * Whether it is the variable, or a sum of a positive number and powers of it with positive
+   * factors.
+   */
   static boolean isPositive(Canonical u, String x) {
-    return u instanceof Sum sum
-        && sum.constant().signum() > 0
-        && sum.parts().stream()
-            .allMatch(part ->
-                part.numericFactor().signum() > 0
-                    && part.factors().stream()
-                        .allMatch(each ->
-                            each instanceof Canonical.Num
-                                || each.equals(Canonical.name(x))
-                                || each instanceof Product power
-                                    && power.size() == 1
-                                    && power.base(0).equals(Canonical.name(x))
-                                    && power.exponent(0) instanceof Canonical.Num));
+    return u.equals(Canonical.name(x))
+        || u instanceof Sum sum
+            && sum.constant().signum() > 0
+            && sum.parts().stream()
+                .allMatch(part ->
+                    part.numericFactor().signum() > 0
+                        && part.factors().stream()
+                            .allMatch(each ->
+                                each instanceof Canonical.Num
+                                    || each.equals(Canonical.name(x))
+                                    || each instanceof Product power
+                                        && power.size() == 1
+                                        && power.base(0).equals(Canonical.name(x))
+                                        && power.exponent(0) instanceof Canonical.Num));
   }
 }

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.ode.answer;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.algebrist.expression.tree.Rational;
  * the number, constants, powers, sums, exponentials, other functions.
  */
 public final class Presentation {
+  private static final Canonical PI = Canonical.name("pi");
   private static final Set<String> NUMBERS = Set.of("pi", "e");
 
   /** After all other terms of a sum. */
@@ -31,14 +33,18 @@ public final class Presentation {
   private final List<String> constants;
   private final String variable;
   private final String integer;
+  private final List<String> parameters;
 
   /**
    * @param constants the names of the arbitrary constants
+   * @param parameters which stand before the variable in a product
    * @param variable what the solutions are functions of
    * @param integer the name of any integer
    */
-  public Presentation(List<String> constants, String variable, String integer) {
+  public Presentation(
+      List<String> constants, List<String> parameters, String variable, String integer) {
     this.constants = List.copyOf(constants);
+    this.parameters = List.copyOf(parameters);
     this.variable = variable;
     this.integer = integer;
   }
@@ -81,9 +87,16 @@ public final class Presentation {
         .findFirst();
   }
 
-  /** Whether a bracket takes the minus that stands before it, for the sake of a constant. */
+  /**
+   * Whether a bracket takes the minus that stands before it, for the sake of a constant, or as a
+   * difference of parameters: a + (b − a)·e^x.
+   */
   private boolean isTurned(Product product) {
-    return falling(product).filter(base -> constants.stream().anyMatch(base::contains)).isPresent();
+    return falling(product)
+        .filter(base ->
+            constants.stream().anyMatch(base::contains)
+                || !base.contains(variable) && !base.contains(integer) && varies(base))
+        .isPresent();
   }
 
   private boolean holdsAlone(Sum sum) {
@@ -179,6 +192,7 @@ public final class Presentation {
                 .count()
             > 1;
     boolean alone = parts.stream().allMatch(part -> firstConstant(part) < constants.size());
+    withOneMultipleOfPi(parts);
     // Constants by their number; a lone C after the terms with x, as in x² + C; numbers mostly
     // last.
     parts.sort(
@@ -188,8 +202,11 @@ public final class Presentation {
                 : isAlone(part) && !(several && (alone || firstConstant(part) == 0))
                     ? LAST - 1
                     : place(part)));
-    if (parts.stream().allMatch(Presentation::isWave)) {
-      parts.sort(
+    long family = parts.stream().filter(part -> place(part) < constants.size()).count();
+    boolean waves = parts.stream().allMatch(Presentation::isWave);
+    List<Canonical> leading = waves ? parts : parts.subList(0, (int) family);
+    if (leading.stream().allMatch(Presentation::isWave)) {
+      leading.sort(
           Comparator.comparingInt(this::firstConstant)
               .thenComparing(this::hasPower)
               .thenComparing(part -> holds(part, Operator.SIN)));
@@ -207,18 +224,23 @@ public final class Presentation {
     }
     if (isNegative(parts.getFirst())
         && !(parts.getFirst() instanceof Product product && isTurned(product))) {
-      for (int i = 1; i < parts.size(); i++) {
-        if (!isNegative(parts.get(i))) {
-          parts.addFirst(parts.remove(i));
-          break;
-        }
+      if (isQuadraticForm(parts) && !isNegative(parts.getLast())) {
+        Collections.reverse(parts); // y² + 2xy − x²
+      } else {
+        parts.stream()
+            .filter(part -> !isNegative(part))
+            .findFirst()
+            .ifPresent(part -> {
+              parts.remove(part);
+              parts.addFirst(part);
+            });
       }
     }
     withFallingLast(parts);
     Formula whole = of(parts.getFirst());
     for (Canonical part : parts.subList(1, parts.size())) {
       boolean kept = !isNegative(part) || part instanceof Product product && isTurned(product);
-      Formula size = of(kept ? part : Canonical.negation(part));
+      Formula size = kept ? of(part) : subtracted(Canonical.negation(part));
       Optional<Formula> turned =
           kept ? Optional.of(size) : QuotientSigns.withoutMinus(size, variable);
       whole =
@@ -226,6 +248,54 @@ public final class Presentation {
               turned.isPresent() ? Operator.ADD : Operator.SUBTRACT, whole, turned.orElse(size));
     }
     return whole;
+  }
+
+  /** Whether they are multiples of x², xy and y², in this order. */
+  private static boolean isQuadraticForm(List<Canonical> parts) {
+    if (parts.size() != 3) {
+      return false;
+    }
+    List<Canonical> plain =
+        parts.stream()
+            .map(part -> Canonical.quotient(part, Canonical.number(part.numericFactor())))
+            .toList();
+    return isSquareOfName(plain.getFirst())
+        && isSquareOfName(plain.getLast())
+        && Canonical.product(plain.getFirst(), plain.getLast())
+            .equals(Canonical.product(plain.get(1), plain.get(1)));
+  }
+
+  private static boolean isSquareOfName(Canonical term) {
+    return term instanceof Product square
+        && square.size() == 1
+        && square.base(0) instanceof Canonical.Symbol
+        && square.exponent(0).equals(Canonical.number(2));
+  }
+
+  /** (2k + 1)·π for 2kπ and π, first among the terms. */
+  private void withOneMultipleOfPi(List<Canonical> parts) {
+    List<Canonical> multiples =
+        parts.stream()
+            .filter(part ->
+                part.factors().contains(PI)
+                    && part.factors().stream()
+                        .allMatch(each ->
+                            each.equals(PI)
+                                || each instanceof Canonical.Num
+                                || each.equals(Canonical.name(integer))))
+            .toList();
+    if (multiples.size() == 2 && multiples.stream().anyMatch(part -> part.contains(integer))) {
+      parts.removeAll(multiples);
+      Canonical number = Canonical.quotient(Canonical.sum(multiples), PI).expanded();
+      parts.addFirst(Canonical.product(number, PI));
+    }
+  }
+
+  /** What stands after a minus, with its number before a bracket: (2x − 1)·e^x/4. */
+  private Formula subtracted(Canonical part) {
+    return part instanceof Product product && product.coefficient().signum() > 0
+        ? magnitude(product, Optional.empty(), true)
+        : of(part);
   }
 
   /** C + x²·ln x/2 − 3x²/4 for C − 3x²/4 + x²·ln x/2, C + 2cos x + sin x for C + sin x + 2cos x. */
@@ -298,6 +368,10 @@ public final class Presentation {
    * @param turned a factor that is written with the other sign
    */
   private Formula magnitude(Product product, Optional<Canonical> turned) {
+    return magnitude(product, turned, false);
+  }
+
+  private Formula magnitude(Product product, Optional<Canonical> turned, boolean subtracted) {
     List<SolutionFactor> factors = new ArrayList<>();
     Set<Canonical> below = new HashSet<>();
     for (int i = 0; i < product.size(); i++) {
@@ -315,8 +389,13 @@ public final class Presentation {
       }
     }
     SolutionFactor.joinRoots(factors, Presentation::varies);
-    factors.sort(Comparator.comparingInt(SolutionFactor::rank));
-    boolean within = SolutionFactor.takesNumber(product.coefficient().abs(), factors, constants);
+    factors.sort(
+        Comparator.comparingInt(SolutionFactor::rank)
+            .thenComparing(each ->
+                !(each.base() instanceof Canonical.Symbol(String name)
+                    && parameters.contains(name))));
+    boolean within =
+        SolutionFactor.takesNumber(product.coefficient().abs(), factors, constants, !subtracted);
     var quotient =
         new QuotientWriting(
             within ? Rational.ONE : product.coefficient(),

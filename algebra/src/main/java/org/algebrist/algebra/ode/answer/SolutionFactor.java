@@ -46,16 +46,21 @@ record SolutionFactor(Canonical base, Canonical exponent, int rank) {
    *
    * @param coefficient the size of the number before the product
    * @param constants the names of the arbitrary constants
+   * @param mayHoldFractions whether a bracket without a constant takes it too
    */
   static boolean takesNumber(
-      Rational coefficient, List<SolutionFactor> factors, List<String> constants) {
+      Rational coefficient,
+      List<SolutionFactor> factors,
+      List<String> constants,
+      boolean mayHoldFractions) {
     if (coefficient.equals(Rational.ONE)
         || factors.stream()
             .anyMatch(each -> each.exponent().numericFactor().signum() < 0 && each.rank() < 5)) {
       return false;
     }
     boolean fraction =
-        coefficient.numerator().equals(BigInteger.ONE)
+        mayHoldFractions
+            && coefficient.numerator().equals(BigInteger.ONE)
             && factors.size() == 2
             && factors.stream().anyMatch(each -> each.base().equals(Canonical.E));
     for (SolutionFactor factor : List.copyOf(factors)) {

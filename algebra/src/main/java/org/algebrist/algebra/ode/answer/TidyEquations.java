@@ -1,5 +1,6 @@
 package org.algebrist.algebra.ode.answer;
 
+import java.util.List;
 import java.util.function.Predicate;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
@@ -49,7 +50,10 @@ final class TidyEquations {
     Canonical rest = Canonical.difference(right, Canonical.name(c));
     if (left instanceof Sum sum) {
       Canonical own = ofUnknown(sum);
-      if (own instanceof Call ? rest.equals(Canonical.ZERO) : isPower(own) && right.contains(x)) {
+      if (isFunction(own)
+          ? rest.equals(Canonical.ZERO)
+              || isRoot(own) && Canonical.difference(own, sum) instanceof Canonical.Num
+          : isPower(own) && right.contains(x)) {
         return new Solution.Implicit(own, Canonical.sum(Canonical.difference(own, sum), right));
       }
     }
@@ -89,6 +93,23 @@ final class TidyEquations {
         && power.base(0).equals(Canonical.name(OdeProblem.name(0, 0)))
         && power.exponent(0) instanceof Canonical.Num(Rational n)
         && n.isInteger();
+  }
+
+  /** Whether it is a function or a root, or a number times one: 2√(y/x). */
+  private static boolean isFunction(Canonical own) {
+    List<Canonical> factors = withoutNumber(own);
+    return factors.size() == 1 && factors.getFirst() instanceof Call || isRoot(own);
+  }
+
+  private static boolean isRoot(Canonical own) {
+    List<Canonical> factors = withoutNumber(own);
+    return factors.size() == 1
+        && factors.getFirst() instanceof Product root
+        && root.exponent(0).equals(Canonical.HALF);
+  }
+
+  private static List<Canonical> withoutNumber(Canonical own) {
+    return own.factors().stream().filter(each -> !(each instanceof Canonical.Num)).toList();
   }
 
   /** The terms of a sum that hold the unknown function. */

@@ -50,7 +50,7 @@ public final class TidySolutions {
    * up; logarithms are joined last, as a table of them is asked for whole ones.
    */
   private static Canonical explicit(Canonical value, String x, int constants, boolean alone) {
-    Canonical made = HalfTangents.of(value);
+    Canonical made = withFactoredDivisors(HalfTangents.of(value), x);
     if (alone) {
       made =
           constants == 1
@@ -62,6 +62,25 @@ public final class TidySolutions {
     return TableLogarithms.of(
         AnswerForm.withJoinedLogarithms(
             alone && constants == 1 ? withPowersOfFactor(made, x) : made, x));
+  }
+
+  /** 1/(x·(C − ln x)) for 1/(C·x − x·ln x). */
+  private static Canonical withFactoredDivisors(Canonical value, String x) {
+    Canonical name = Canonical.name(x);
+    List<Canonical> terms = new ArrayList<>();
+    for (Canonical term : value.terms()) {
+      terms.add(
+          term instanceof Product product
+                  && product.size() == 1
+                  && product.exponent(0).equals(Canonical.MINUS_ONE)
+                  && product.base(0) instanceof Sum divisor
+                  && divisor.parts().stream().allMatch(part -> part.factors().contains(name))
+              ? Canonical.quotient(
+                  Canonical.number(product.coefficient()),
+                  Canonical.product(name, Canonical.quotient(divisor, name).expanded()))
+              : term);
+    }
+    return Canonical.sum(terms);
   }
 
   /** (x + 1)²·((x + 1)²/2 + C) for (x + 1)²·(x²/2 + x + C). */

@@ -23,6 +23,7 @@ import org.algebrist.algebra.ode.answer.Presentation;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.transform.NumberLogarithms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -44,7 +45,8 @@ public final class OdeWording {
   public OdeWording(OdeProblem problem) {
     this.problem = problem;
     this.names = constantNames(problem);
-    this.presentation = new Presentation(names, problem.variable(), integer());
+    this.presentation =
+        new Presentation(names, problem.parameters(), problem.variable(), integer());
   }
 
   /** The names of the arbitrary constants that a solution has. */
@@ -191,16 +193,22 @@ public final class OdeWording {
         low.isInfinite() && high.isInfinite()
             ? "every " + x
             : low.isInfinite()
-                ? x + " < " + high
-                : high.isInfinite() ? x + " > " + low : low + " < " + x + " < " + high;
+                ? x + " < " + text(high)
+                : high.isInfinite()
+                    ? x + " > " + text(low)
+                    : text(low) + " < " + x + " < " + text(high);
     List<Point> ends = Stream.of(low, high).filter(each -> !each.isInfinite()).toList();
     List<String> reasons = new ArrayList<>();
     for (int i = 0; i < ends.size(); i++) {
       if (!found.reasons().get(i).isEmpty()) {
-        reasons.add(found.reasons().get(i) + " at " + ends.get(i));
+        reasons.add(found.reasons().get(i) + " at " + text(ends.get(i)));
       }
     }
     return new OdeResult.Interval(where, found.isLargest(), String.join(", ", reasons));
+  }
+
+  private static String text(Point end) {
+    return InfixWriter.pretty(NumberLogarithms.joined(end.value().readable()));
   }
 
   /** The equations that a solution is, with the names that people know. */

@@ -79,6 +79,13 @@ final class OdeFamilies {
     List<Formula> beside = new ArrayList<>();
     List<String> notes = new ArrayList<>();
     for (Canonical value : single) {
+      Optional<Solution> square = square(value);
+      if (square.isPresent() && single.contains(Canonical.negation(value))) {
+        if (single.indexOf(value) < single.indexOf(Canonical.negation(value))) {
+          beside.addAll(statements.wording().statements(square.get()));
+        }
+        continue;
+      }
       beside.addAll(statements.wording().statements(new Solution.Explicit(value)));
       List<Proposal.Requirement> own = statements.parameters().conditions(value);
       if (!own.isEmpty()) {
@@ -124,6 +131,17 @@ final class OdeFamilies {
             .noting(notes);
     found.put(answer, new Family(main, proposal, single));
     return answer;
+  }
+
+  /** y² = 4ax for y = ±2√(ax), where that is shorter. */
+  private static Optional<Solution> square(Canonical value) {
+    Canonical square = Canonical.product(value, value).expanded();
+    return square.nodes() < value.nodes()
+        ? Optional.of(
+            new Solution.Implicit(
+                Canonical.power(Canonical.name(OdeProblem.name(0, 0)), Canonical.number(2)),
+                square))
+        : Optional.empty();
   }
 
   /**
@@ -219,7 +237,9 @@ final class OdeFamilies {
 
   private Solution ifProved(Solution form, Solution other, Finder by, Deadline deadline) {
     return form.equals(other)
-            || !(statements.checked(form.withSizes(true), by, deadline) instanceof Verdict.Equal)
+            || Stream.of(form.withSizes(true), form)
+                .distinct()
+                .noneMatch(each -> statements.checked(each, by, deadline) instanceof Verdict.Equal)
         ? other
         : form;
   }

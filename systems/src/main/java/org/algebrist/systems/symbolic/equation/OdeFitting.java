@@ -150,7 +150,10 @@ final class OdeFitting {
         .forEach(others::add);
     List<Formula> beside =
         others.stream().flatMap(each -> statements.wording().statements(each).stream()).toList();
-    Proposal fitted = proposal.where(found.conditions());
+    Proposal fitted =
+        proposal
+            .where(found.conditions())
+            .whereOnly(each -> !statements.parameters().isNeedless(each, smooth.getFirst()));
     if (!found.values().isEmpty() && !proposal.steps().isEmpty()) {
       fitted = fitted.with(statements.constants(found));
     }

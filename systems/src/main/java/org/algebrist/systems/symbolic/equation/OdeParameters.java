@@ -92,6 +92,19 @@ final class OdeParameters {
     return List.copyOf(all);
   }
 
+  /**
+   * Whether the answer to given values of a linear equation is one too where what is not to be 0 is
+   * 0: cos wx of y″ + w²y = 0 for w = 0.
+   */
+  boolean isNeedless(Requirement requirement, Solution main) {
+    List<ExceptionalValues.Value> values =
+        ExceptionalValues.of(requirement.expression(), problem.parameters());
+    return requirement.sign().equals("!=")
+        && problem.isLinear()
+        && !values.isEmpty()
+        && values.stream().allMatch(value -> isWhole(value, main, List.of(), false));
+  }
+
   /** a − b of each two parameters. */
   private List<Canonical> differences() {
     List<Canonical> differences = new ArrayList<>();

@@ -105,7 +105,8 @@ final class OdeStatements {
     }
     List<String> where =
         withoutPoints(
-            withoutPoles(Conditions.reduced(conditions.stream().distinct().toList()), main), main);
+            withoutPoles(withoutSingularPoint(conditions.stream().distinct().toList()), main),
+            main);
     Solution worded =
         where.contains(problem.variable() + " > 0") ? withoutBars(main, problem.variable()) : main;
     for (int i = 1; i <= problem.freedom(); i++) {
@@ -137,16 +138,37 @@ final class OdeStatements {
         List.copyOf(attempts));
   }
 
+  /** Without what others imply, or x != 0 where the equation has x before its highest slope. */
+  private List<String> withoutSingularPoint(List<String> conditions) {
+    Optional<Canonical> highest = problem.isSystem() ? Optional.empty() : highest();
+    String notZero = problem.variable() + " != 0";
+    List<String> reduced = Conditions.reduced(conditions);
+    if (highest
+        .filter(each -> each.factors().contains(Canonical.name(problem.variable())))
+        .isEmpty()) {
+      return reduced;
+    }
+    List<String> all = new ArrayList<>(reduced);
+    all.add(notZero);
+    return Conditions.reduced(all).stream().filter(reduced::contains).toList();
+  }
+
+  /** What the highest derivative is multiplied with, if the equation is linear in it. */
+  private Optional<Canonical> highest() {
+    return coefficients().map(List::getLast);
+  }
+
+  private Optional<List<Canonical>> coefficients() {
+    return Forms.coefficients(problem.residual(), OdeProblem.name(0, problem.order()), 1)
+        .filter(each -> each.size() == 2);
+  }
+
   /** The conditions without those that leave out points at which the solution holds too. */
   private List<String> withoutPoints(List<String> conditions, Solution main) {
     if (conditions.isEmpty()) {
       return conditions;
     }
-    Optional<List<Canonical>> highest =
-        problem.isSystem()
-            ? Optional.empty()
-            : Forms.coefficients(problem.residual(), OdeProblem.name(0, problem.order()), 1)
-                .filter(each -> each.size() == 2);
+    Optional<List<Canonical>> highest = problem.isSystem() ? Optional.empty() : coefficients();
     if (!(main instanceof Solution.Explicit(Canonical value)) || highest.isEmpty()) {
       return conditions;
     }

@@ -1,0 +1,67 @@
+package org.algebrist.algebra.differential.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+
+/** Values without the variable of integration as a textbook prints them: πa²/2, (e² + 1)/4. */
+public final class AnswerNumbers {
+  private static final Formula PI = Formula.symbol("pi");
+
+  private AnswerNumbers() {}
+
+  /** The value with one root for each product of roots, π before names, and two halves as one. */
+  public static Formula of(Formula value) {
+    Formula joined = WordedRoots.joined(value);
+    return AnswerWording.proved(
+        joined,
+        overOneLine(
+            Postorder.rebuilt(
+                joined,
+                (node, made) ->
+                    made instanceof Formula.Operation product
+                            && product.operator() == Operator.MULTIPLY
+                        ? withPiFirst(product)
+                        : made)));
+  }
+
+  /** π·a² for a²·π; numbers stay before it. */
+  private static Formula withPiFirst(Formula product) {
+    List<Formula> factors = new ArrayList<>(AnswerWording.factors(product));
+    int place = 0;
+    while (place < factors.size() && factors.get(place).symbols().isEmpty()) {
+      place++;
+    }
+    if (factors.lastIndexOf(PI) <= place) {
+      return product;
+    }
+    factors.remove(PI);
+    factors.add(place, PI);
+    return AnswerWording.product(factors);
+  }
+
+  /** (u + v)/n for u/n + v/n. */
+  private static Formula overOneLine(Formula value) {
+    List<SignedTerm> terms = SignedTerm.of(value, 1);
+    if (terms.size() != 2
+        || !(terms.getFirst().size() instanceof Formula.Operation first)
+        || !(terms.getLast().size() instanceof Formula.Operation last)
+        || first.operator() != Operator.DIVIDE
+        || last.operator() != Operator.DIVIDE
+        || !first.operands().getLast().equals(last.operands().getLast())
+        || !(first.operands().getLast() instanceof Formula.Num)) {
+      return value;
+    }
+    return Formula.of(
+        Operator.DIVIDE,
+        SignedTerm.sum(
+            terms.stream()
+                .map(term ->
+                    new SignedTerm(
+                        term.sign(), ((Formula.Operation) term.size()).operands().getFirst()))
+                .toList()),
+        first.operands().getLast());
+  }
+}
