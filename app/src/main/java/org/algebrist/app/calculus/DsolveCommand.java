@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.algebrist.algebra.ode.NumericSolution;
+import org.algebrist.algebra.ode.initial.NumericSolution;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;

@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.algebra.ode.NumericSolution;
+import org.algebrist.algebra.ode.initial.NumericSolution;
 import org.algebrist.app.command.PlotFile;
 import org.algebrist.evaluation.charts.Chart;
 import org.algebrist.systems.symbolic.answer.OdeResult;

@@ -1,7 +1,6 @@
 package org.algebrist.algebra.ode.answer;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -24,15 +23,12 @@ import org.algebrist.expression.tree.Rational;
  * the number, constants, powers, sums, exponentials, other functions.
  */
 public final class Presentation {
-  private static final Canonical PI = Canonical.name("pi");
   private static final Set<String> NUMBERS = Set.of("pi", "e");
-
-  /** After all other terms of a sum. */
-  private static final int LAST = 1000;
 
   private final List<String> constants;
   private final String variable;
   private final String integer;
+  private final SolutionTerms terms;
   private final List<String> parameters;
 
   /**
@@ -47,6 +43,7 @@ public final class Presentation {
     this.parameters = List.copyOf(parameters);
     this.variable = variable;
     this.integer = integer;
+    this.terms = new SolutionTerms(constants, variable, integer);
   }
 
   /** The expression as a tree that people like to read. */
@@ -62,7 +59,7 @@ public final class Presentation {
             ? plain
             : AnswerWording.ofArguments(plain);
       }
-      case Sum sum -> sum(sum, LAST);
+      case Sum sum -> sum(sum, SolutionTerms.LAST);
       case Product product
           when product.coefficient().signum() < 0 && falling(product).isPresent() ->
           QuotientWriting.signed(false, magnitude(product, falling(product)));
@@ -91,16 +88,18 @@ public final class Presentation {
    * Whether a bracket takes the minus that stands before it, for the sake of a constant, or as a
    * difference of parameters: a + (b − a)·e^x.
    */
-  private boolean isTurned(Product product) {
-    return falling(product)
-        .filter(base ->
-            constants.stream().anyMatch(base::contains)
-                || !base.contains(variable) && !base.contains(integer) && varies(base))
-        .isPresent();
+  private boolean isTurned(Canonical part) {
+    return part instanceof Product product
+        && falling(product)
+            .filter(base ->
+                constants.stream().anyMatch(base::contains)
+                    || !base.contains(variable) && !base.contains(integer) && varies(base))
+            .isPresent();
   }
 
   private boolean holdsAlone(Sum sum) {
-    return sum.parts().stream().anyMatch(part -> isNegative(part) && isAlone(part));
+    return sum.parts().stream()
+        .anyMatch(part -> SolutionTerms.isNegative(part) && terms.isAlone(part));
   }
 
   /** Whether a sum has a term without names, and all terms with names have a minus. */
@@ -108,12 +107,12 @@ public final class Presentation {
     List<Canonical> varying = sum.parts().stream().filter(Presentation::varies).toList();
     return varying.size() < sum.parts().size()
         && !varying.isEmpty()
-        && varying.stream().allMatch(Presentation::isNegative);
+        && varying.stream().allMatch(SolutionTerms::isNegative);
   }
 
   /** Whether half of the terms, or an arbitrary constant, have a minus. */
   private boolean isBetterOpposite(Sum sum) {
-    List<Canonical> negative = sum.parts().stream().filter(Presentation::isNegative).toList();
+    List<Canonical> negative = sum.parts().stream().filter(SolutionTerms::isNegative).toList();
     return 2 * negative.size() >= sum.parts().size() || holdsAlone(sum);
   }
 
@@ -134,38 +133,6 @@ public final class Presentation {
     };
   }
 
-  private int firstConstant(Canonical term) {
-    for (int i = 0; i < constants.size(); i++) {
-      if (term.contains(constants.get(i))) {
-        return i;
-      }
-    }
-    return constants.size();
-  }
-
-  /** Whether it is a constant, or a number times one. */
-  private boolean isAlone(Canonical term) {
-    Canonical plain =
-        term instanceof Product product
-            ? Canonical.quotient(term, Canonical.number(product.coefficient()))
-            : term;
-    return plain instanceof Canonical.Symbol(String name) && constants.contains(name);
-  }
-
-  /** Terms that are linear in a constant come first, by their constants. */
-  private int place(Canonical term) {
-    int first = firstConstant(term);
-    if (first == constants.size()) {
-      return first;
-    }
-    String constant = constants.get(first);
-    return term.derivative(constant).contains(constant) ? constants.size() + 1 : first;
-  }
-
-  private static boolean isNegative(Canonical term) {
-    return term.numericFactor().signum() < 0;
-  }
-
   /** Whether a number above zero has terms beside it that all tend to 0: 1 + C·e^(−x). */
   private static boolean decays(Sum sum) {
     return sum.constant().signum() > 0
@@ -177,7 +144,7 @@ public final class Presentation {
                         each instanceof Product power
                             && power.size() == 1
                             && power.base(0).equals(Canonical.E)
-                            && isNegative(power.exponent(0))));
+                            && SolutionTerms.isNegative(power.exponent(0))));
   }
 
   /**
@@ -186,31 +153,7 @@ public final class Presentation {
   private Formula sum(Sum sum, int number) {
     List<Canonical> parts = new ArrayList<>();
     sum.parts().forEach(part -> parts.addAll(part.terms()));
-    boolean several =
-        constants.stream()
-                .filter(each -> parts.stream().anyMatch(part -> part.contains(each)))
-                .count()
-            > 1;
-    boolean alone = parts.stream().allMatch(part -> firstConstant(part) < constants.size());
-    withOneMultipleOfPi(parts);
-    // Constants by their number; a lone C after the terms with x, as in x² + C; numbers mostly
-    // last.
-    parts.sort(
-        Comparator.comparingInt(part ->
-            part instanceof Canonical.Num
-                ? number
-                : isAlone(part) && !(several && (alone || firstConstant(part) == 0))
-                    ? LAST - 1
-                    : place(part)));
-    long family = parts.stream().filter(part -> place(part) < constants.size()).count();
-    boolean waves = parts.stream().allMatch(Presentation::isWave);
-    List<Canonical> leading = waves ? parts : parts.subList(0, (int) family);
-    if (leading.stream().allMatch(Presentation::isWave)) {
-      leading.sort(
-          Comparator.comparingInt(this::firstConstant)
-              .thenComparing(this::hasPower)
-              .thenComparing(part -> holds(part, Operator.SIN)));
-    }
+    terms.order(parts, number);
     Optional<Canonical> fraction = SharedDenominator.ofRoots(parts, Presentation::varies);
     if (fraction.isPresent()) {
       Formula quotient =
@@ -218,28 +161,17 @@ public final class Presentation {
               Operator.DIVIDE,
               of(fraction.get()),
               Formula.number(SharedDenominator.of(parts).orElseThrow()));
-      return parts.stream().allMatch(Presentation::isNegative)
+      return parts.stream().allMatch(SolutionTerms::isNegative)
           ? Formula.of(Operator.NEGATE, quotient)
           : quotient;
     }
-    if (isNegative(parts.getFirst())
-        && !(parts.getFirst() instanceof Product product && isTurned(product))) {
-      if (isQuadraticForm(parts) && !isNegative(parts.getLast())) {
-        Collections.reverse(parts); // y² + 2xy − x²
-      } else {
-        parts.stream()
-            .filter(part -> !isNegative(part))
-            .findFirst()
-            .ifPresent(part -> {
-              parts.remove(part);
-              parts.addFirst(part);
-            });
-      }
+    if (!isTurned(parts.getFirst())) {
+      SolutionTerms.putPositiveFirst(parts);
     }
-    withFallingLast(parts);
+    terms.putFallingLast(parts);
     Formula whole = of(parts.getFirst());
     for (Canonical part : parts.subList(1, parts.size())) {
-      boolean kept = !isNegative(part) || part instanceof Product product && isTurned(product);
+      boolean kept = !SolutionTerms.isNegative(part) || isTurned(part);
       Formula size = kept ? of(part) : subtracted(Canonical.negation(part));
       Optional<Formula> turned =
           kept ? Optional.of(size) : QuotientSigns.withoutMinus(size, variable);
@@ -250,47 +182,6 @@ public final class Presentation {
     return whole;
   }
 
-  /** Whether they are multiples of x², xy and y², in this order. */
-  private static boolean isQuadraticForm(List<Canonical> parts) {
-    if (parts.size() != 3) {
-      return false;
-    }
-    List<Canonical> plain =
-        parts.stream()
-            .map(part -> Canonical.quotient(part, Canonical.number(part.numericFactor())))
-            .toList();
-    return isSquareOfName(plain.getFirst())
-        && isSquareOfName(plain.getLast())
-        && Canonical.product(plain.getFirst(), plain.getLast())
-            .equals(Canonical.product(plain.get(1), plain.get(1)));
-  }
-
-  private static boolean isSquareOfName(Canonical term) {
-    return term instanceof Product square
-        && square.size() == 1
-        && square.base(0) instanceof Canonical.Symbol
-        && square.exponent(0).equals(Canonical.number(2));
-  }
-
-  /** (2k + 1)·π for 2kπ and π, first among the terms. */
-  private void withOneMultipleOfPi(List<Canonical> parts) {
-    List<Canonical> multiples =
-        parts.stream()
-            .filter(part ->
-                part.factors().contains(PI)
-                    && part.factors().stream()
-                        .allMatch(each ->
-                            each.equals(PI)
-                                || each instanceof Canonical.Num
-                                || each.equals(Canonical.name(integer))))
-            .toList();
-    if (multiples.size() == 2 && multiples.stream().anyMatch(part -> part.contains(integer))) {
-      parts.removeAll(multiples);
-      Canonical number = Canonical.quotient(Canonical.sum(multiples), PI).expanded();
-      parts.addFirst(Canonical.product(number, PI));
-    }
-  }
-
   /** What stands after a minus, with its number before a bracket: (2x − 1)·e^x/4. */
   private Formula subtracted(Canonical part) {
     return part instanceof Product product && product.coefficient().signum() > 0
@@ -298,55 +189,9 @@ public final class Presentation {
         : of(part);
   }
 
-  /** C + x²·ln x/2 − 3x²/4 for C − 3x²/4 + x²·ln x/2, C + 2cos x + sin x for C + sin x + 2cos x. */
-  private void withFallingLast(List<Canonical> parts) {
-    for (int i = 1; i + 1 < parts.size(); i++) {
-      Canonical first = parts.get(i);
-      Canonical second = parts.get(i + 1);
-      boolean falling =
-          isNegative(first)
-              && !isNegative(second)
-              && holds(second, Operator.LN)
-              && firstConstant(parts.get(i - 1)) < constants.size();
-      boolean waves =
-          holds(first, Operator.SIN)
-              && holds(second, Operator.COS)
-              && isNegative(first) == isNegative(second)
-              && !hasPower(first)
-              && !hasPower(second);
-      if (firstConstant(first) == constants.size()
-          && firstConstant(second) == constants.size()
-          && (falling || waves)) {
-        parts.set(i, second);
-        parts.set(i + 1, first);
-      }
-    }
-  }
-
   /** Whether a term of it has a sine or a cosine as a factor. */
   public static boolean holdsWave(Canonical value) {
-    return value.terms().stream().anyMatch(Presentation::isWave);
-  }
-
-  /** Whether a sine or a cosine is a factor. */
-  private static boolean isWave(Canonical part) {
-    return holds(part, Operator.SIN) || holds(part, Operator.COS);
-  }
-
-  /** Whether the variable itself, or a power of it, is a factor. */
-  private boolean hasPower(Canonical part) {
-    return part.factors().stream()
-        .anyMatch(each ->
-            each.contains(variable)
-                && (each instanceof Canonical.Symbol
-                    || each instanceof Product power
-                        && power.base(0) instanceof Canonical.Symbol
-                        && power.exponent(0) instanceof Canonical.Num));
-  }
-
-  private static boolean holds(Canonical part, Operator function) {
-    return part.factors().stream()
-        .anyMatch(each -> each instanceof Call call && call.operator() == function);
+    return SolutionTerms.holdsWave(value);
   }
 
   private int rank(Canonical base, Canonical exponent) {
@@ -356,7 +201,7 @@ public final class Presentation {
           constants.contains(name)
               ? 1
               : exponent instanceof Canonical.Num || !name.equals("e") ? 2 : 5;
-      case Sum sum -> holdsWave(sum) ? 6 : sum.contains(integer) ? 1 : 4;
+      case Sum sum -> SolutionTerms.holdsWave(sum) ? 6 : sum.contains(integer) ? 1 : 4;
       case Call _ -> 7;
       case Canonical.Other _, Product _ -> 3;
     };

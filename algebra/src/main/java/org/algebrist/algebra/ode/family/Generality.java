@@ -29,9 +29,6 @@ import org.algebrist.algebra.ode.problem.OdeProblem;
  * nonlinear ones constants must be found for the initial values of {@link #samples}.
  */
 public final class Generality {
-  private static final double[] XS = {0.37, 1.21, -0.83, 2.6};
-  private static final double[] YS = {0.43, -0.71, 1.57, -2.2, 3.1};
-
   /** Share of the sampled points that a solution must go through. */
   private static final double ALL = 0.999;
 
@@ -39,14 +36,6 @@ public final class Generality {
   private static final double CONSTANTS = 12;
 
   private static final int CONSTANT_SAMPLES = 2400;
-
-  /** The size of the first parameter, and how many are tried with both signs. */
-  private static final double PARAMETER = 1.3;
-
-  /** How far apart they are, so that no two are equal. */
-  private static final double APART = 0.45;
-
-  private static final int SIGNED = 4;
 
   /** A slope below it is none. */
   private static final double STILL = 1e-5;
@@ -182,52 +171,13 @@ public final class Generality {
     }
     List<String> names = new ArrayList<>(List.of(x, y));
     names.addAll(problem.parameters());
-    double[] values = parameters(problem, equation, slope.get(), names);
+    double[] values = SampleValues.of(problem, equation, slope.get(), names);
     Predicate<double[]> member =
         at ->
             beside.stream().anyMatch(each -> passes(each, names, at))
                 || branches.stream().anyMatch(each -> isMember(equation, c, each, names, at));
     return coversSamples(slope.get(), values, names, right, member)
         && namesConstants(slope.get(), values, names, beside, equation, branches);
-  }
-
-  /** Values of the parameters, of signs for which the family and the equation are real. */
-  private static double[] parameters(
-      OdeProblem problem, Canonical equation, Canonical slope, List<String> names) {
-    List<String> all = new ArrayList<>(names);
-    all.add(Solution.constant(1));
-    for (int signs = 0; signs < 1 << Math.min(SIGNED, problem.parameters().size()); signs++) {
-      double[] values = new double[all.size()];
-      apart(values);
-      for (int i = 0; i < Math.min(SIGNED, problem.parameters().size()); i++) {
-        values[2 + i] = (signs >> i & 1) == 0 ? sample(i) : -sample(i);
-      }
-      for (double c : YS) {
-        for (double u : XS) {
-          values[all.size() - 1] = c;
-          values[0] = u;
-          if (Forms.valueAt(equation, all, values).isPresent()
-              && Forms.valueAt(slope, names, Arrays.copyOf(values, names.size())).isPresent()) {
-            return Arrays.copyOf(values, names.size());
-          }
-        }
-      }
-    }
-    double[] values = new double[names.size()];
-    apart(values);
-    return values;
-  }
-
-  /** What the parameter with a number, from 0, is where values are tried; no two are equal. */
-  public static double sample(int parameter) {
-    return PARAMETER + APART * parameter;
-  }
-
-  /** Different numbers for all names from the third on. */
-  private static void apart(double[] values) {
-    for (int i = 0; i < values.length; i++) {
-      values[i] = sample(Math.max(0, i - 2));
-    }
   }
 
   /**
@@ -275,7 +225,7 @@ public final class Generality {
   /** Whether the slope is zero for all x at which it has a value, and has one somewhere. */
   private static boolean isStill(Program g, double[] at) {
     boolean real = false;
-    for (double x : XS) {
+    for (double x : SampleValues.XS) {
       at[0] = x;
       double value = g.at(at);
       if (Double.isFinite(value)) {
@@ -290,7 +240,7 @@ public final class Generality {
 
   /** Where the size of the slope is least within a step of a place; empty if it falls to a side. */
   private static OptionalDouble leastSlope(Program g, double[] at, double place, double step) {
-    at[0] = XS[0];
+    at[0] = SampleValues.XS[0];
     double low = place - step;
     double high = place + step;
     double middle = size(g, at, place);
@@ -325,8 +275,8 @@ public final class Generality {
       Canonical equation, Canonical branch, List<String> names, double[] at) {
     double[] here = at.clone();
     double[] there = at.clone();
-    here[0] = XS[0];
-    there[0] = XS[1];
+    here[0] = SampleValues.XS[0];
+    there[0] = SampleValues.XS[1];
     try {
       Canonical ofZero = equation.replace(Solution.constant(1), Canonical.ZERO);
       if (isZeroAt(ofZero, names, here) && isZeroAt(ofZero, names, there)) {
@@ -353,11 +303,11 @@ public final class Generality {
       Predicate<double[]> member) {
     int asked = 0;
     int met = 0;
-    for (double u : XS) {
+    for (double u : SampleValues.XS) {
       if (right && u < 0) {
         continue;
       }
-      for (double w : YS) {
+      for (double w : SampleValues.YS) {
         double[] at = values.clone();
         at[0] = u;
         at[1] = w;

@@ -2,7 +2,7 @@ package org.algebrist.systems.symbolic.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.algebra.ode.NumericSolution;
+import org.algebrist.algebra.ode.initial.NumericSolution;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.expression.tree.Formula;
 import org.jspecify.annotations.Nullable;

@@ -21,6 +21,7 @@ import org.algebrist.algebra.ode.condition.Joins;
 import org.algebrist.algebra.ode.condition.RealDomain;
 import org.algebrist.algebra.ode.family.FamilyMembers;
 import org.algebrist.algebra.ode.family.Generality;
+import org.algebrist.algebra.ode.family.SampleValues;
 import org.algebrist.algebra.ode.family.SingularSolutions;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
@@ -282,7 +283,7 @@ final class OdeFamilies {
   /** Values for the parameters, no two of them equal. */
   private double[] parameters(int sign) {
     return IntStream.range(0, free.parameters().size())
-        .mapToDouble(i -> sign * Generality.sample(i))
+        .mapToDouble(i -> sign * SampleValues.sample(i))
         .toArray();
   }
 
