@@ -62,6 +62,17 @@ final class ValueComparison {
   /** For two numbers without symbols, which are compared once. */
   private static final int MANY_DIGITS = 80;
 
+  /** Of points at which both agree, those beside which values are looked for. */
+  private static final int EDGES = 8;
+
+  /** Signs of the first names in turn, the others with them. */
+  private static final int SIGNS = 3;
+
+  private static final int BESIDE = 1 << SIGNS;
+
+  /** How far beside, in the size of the point. */
+  private static final double NEAR = 1e-3;
+
   /** What came of it. */
   sealed interface Outcome {
     /**
@@ -181,7 +192,37 @@ final class ValueComparison {
       }
       agreed += regions instanceof Outcome.Agree(int more, boolean _) ? more : 0;
     }
+    if (meetAtEdgesOnly()) {
+      return new Outcome.NoValue("both have real values only at the edges of their domains");
+    }
     return agreed > 0 || hasRealValues() ? new Outcome.Agree(agreed, true) : compareComplex();
+  }
+
+  /**
+   * Whether beside every point at which they agree each has real values, but never both, as √(xy)
+   * and √x·√(−y) beside x = 0.
+   */
+  private boolean meetAtEdgesOnly() {
+    boolean left = false;
+    boolean right = false;
+    for (List<Rational> point : agreedAt.stream().limit(EDGES).toList()) {
+      for (int pattern = 0; pattern < BESIDE; pattern++) {
+        double[] beside = new double[point.size()];
+        for (int i = 0; i < beside.length; i++) {
+          double at = point.get(i).doubleValue();
+          int sign = (pattern >> i % SIGNS & 1) == 0 ? 1 : -1;
+          beside[i] = at + sign * NEAR * (1 + Math.abs(at)) * (1 + 0.31 * i);
+        }
+        boolean isLeft = !Double.isNaN(a.at(beside));
+        boolean isRight = !Double.isNaN(b.at(beside));
+        if (isLeft && isRight) {
+          return false;
+        }
+        left |= isLeft;
+        right |= isRight;
+      }
+    }
+    return left && right;
   }
 
   /**

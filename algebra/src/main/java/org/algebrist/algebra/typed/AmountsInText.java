@@ -87,8 +87,8 @@ final class AmountsInText {
    * nothing else; empty where letters may be names, or one text has no amount.
    */
   static Optional<List<TypedFormula>> both(String typedLeft, String typedRight) {
-    String left = WITH_ERROR.matcher(typedLeft).replaceAll("$1 $3 ± $2 $3");
-    String right = WITH_ERROR.matcher(typedRight).replaceAll("$1 $3 ± $2 $3");
+    String left = withErrorsApart(typedLeft);
+    String right = withErrorsApart(typedRight);
     Optional<List<Amount>> ofLeft = amounts(left);
     Optional<List<Amount>> ofRight = amounts(right);
     if (ofLeft.isEmpty()
@@ -110,6 +110,13 @@ final class AmountsInText {
     Optional<TypedFormula> one = formula(left, ofLeft.get());
     Optional<TypedFormula> other = formula(right, ofRight.get());
     return one.flatMap(a -> other.map(b -> List.of(a, b)));
+  }
+
+  /** 5 cm ± 0.1 cm for 5 ± 0.1 cm. */
+  private static String withErrorsApart(String text) {
+    return text.length() > TypedFormula.MAX_LENGTH
+        ? text
+        : WITH_ERROR.matcher(text).replaceAll("$1 $3 ± $2 $3");
   }
 
   /** Whether a text has no letters beside its amounts: 10 N · 2 m. */

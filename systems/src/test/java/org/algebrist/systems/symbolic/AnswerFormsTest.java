@@ -211,7 +211,7 @@ class AnswerFormsTest {
         "x^2*y' = x^2*y^2 + x*y + 1 | y = -1/x",
         "y' = y^2 - 2*x*y + x^2 + 1 | y = x",
         "y' + y/x = x*sqrt(y) | y = 0",
-        "y' = cos(x+y) | y = 2k*pi - x + pi",
+        "y' = cos(x+y) | y = (2k + 1)*pi - x",
         "sqrt(1-x^2)*y' = sqrt(1-y^2) | y = 1, y = -1"
       })
   void aSolutionThatDivisionLosesIsNamedBeside(String equation, String lost) {

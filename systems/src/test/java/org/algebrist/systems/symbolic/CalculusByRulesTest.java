@@ -451,7 +451,7 @@ class CalculusByRulesTest {
         "y' = x*sin(2*y) | y = k*pi/2",
         "y' = y^2 | y = 0",
         "y' = x*sqrt(y) | y = 0",
-        "y' = cos(x + y) | y = 2k*pi - x + pi",
+        "y' = cos(x + y) | y = (2k + 1)*pi - x",
         "y'' = (y')^2 | y = C1"
       })
   void constantsThatSolveAnEquationAreNamedBesideItsFamily(String equation, String constants) {

@@ -35,7 +35,7 @@ class OdeStatementsTest {
         "y' = y^n | y^(1 - n)/(n - 1) = C - x if n != 1; y = C*e^x if n = 1",
         "y' + a*y = e^(-b*x) | y = C*e^(-a*x) + e^(-b*x)/(a - b) if a != b;"
             + " y = (x + C)*e^(-b*x) if a = b",
-        "y' = y^2; y(0) = y0 | y = y0/(1 - x*y0)",
+        "y' = y^2; y(0) = y0 | y = y0/(1 - y0*x)",
         "dx/dt = a*x + b; x(0) = x0 | x = (x0 + b/a)*e^(a*t) - b/a if a != 0;"
             + " x = b*t + x0 if a = 0",
         "x' = a*x; y' = b*y | x = C2*e^(a*t), y = C1*e^(b*t) if a != b;"
@@ -271,7 +271,7 @@ class OdeStatementsTest {
       value = {
         "y = x*y' + sqrt(1 + (y')^2) | y = C*x + sqrt(C^2 + 1) | y = sqrt(1 - x^2)",
         "y = x*y' + (y')^2 | y = C*x + C^2 | y = -x^2/4",
-        "y = x*y' + 1/y' | y = C*x + 1/C if C != 0 | y = 2sqrt(x), y = -2sqrt(x)",
+        "y = x*y' + 1/y' | y = C*x + 1/C if C != 0 | y^2 = 4x",
         "y = x*y' + sin(y') | y = C*x + sin(C) | y = x*acos(-x) + sqrt(1 - x^2)",
       })
   void clairautsEquationHasLinesAndTheirEnvelope(String problem, String lines, String envelope) {

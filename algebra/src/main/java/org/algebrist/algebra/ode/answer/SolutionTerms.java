@@ -144,6 +144,7 @@ final class SolutionTerms {
         parts.stream()
             .filter(part ->
                 part.factors().contains(PI)
+                    && part.numericFactor().isInteger()
                     && part.factors().stream()
                         .allMatch(each ->
                             each.equals(PI)
