@@ -277,7 +277,7 @@ public final class DefiniteIntegral {
                 Canonical.name(variable),
                 Canonical.product(Canonical.number(2), Canonical.name("pi"))));
     boolean repeats =
-        Equality.check(shifted.readable(), canonical.readable(), IntegralCheck.SIMPLIFY)
+        Equality.ofNumbers(shifted.readable(), canonical.readable(), IntegralCheck.SIMPLIFY)
             instanceof Verdict.Equal;
     if (!repeats) {
       return Optional.empty();

@@ -70,6 +70,6 @@ sealed interface Reflection {
   }
 
   private static boolean isSame(Canonical a, Canonical b) {
-    return Equality.check(a.readable(), b.readable(), LIMIT) instanceof Verdict.Equal;
+    return Equality.ofNumbers(a.readable(), b.readable(), LIMIT) instanceof Verdict.Equal;
   }
 }

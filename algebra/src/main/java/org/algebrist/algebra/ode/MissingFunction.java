@@ -2,9 +2,11 @@ package org.algebrist.algebra.ode;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.canonical.Canonical;
@@ -111,8 +113,30 @@ final class MissingFunction {
                     "Y is missing, u = Y" + "'".repeat(shift) + "; " + each.method(),
                     steps,
                     List.of(),
+                    beside(problem, reduced, each, shift),
                     each.conditions()),
                 own));
+  }
+
+  /** Of y″ = 1 − y′², y = C₁ − x: single solutions of the equation for u, integrated. */
+  private List<Solution> beside(
+      OdeProblem problem, OdeProblem reduced, Proposal each, int shift) {
+    Set<Canonical> slopes = new LinkedHashSet<>(ConstantSolutions.of(reduced));
+    each.beside().stream().flatMap(single -> single.parts().stream()).forEach(slopes::add);
+    List<Solution> found = new ArrayList<>();
+    for (Canonical slope : slopes) {
+      Optional<Canonical> value = Optional.of(slope);
+      for (int i = 1; i <= shift; i++) {
+        Canonical constant = Canonical.name(Solution.constant(i));
+        value =
+            value
+                .filter(own -> !own.contains(Solution.INTEGER))
+                .flatMap(own -> integration.of(own, problem.variable()))
+                .map(own -> Canonical.sum(own, constant));
+      }
+      value.map(Solution.Explicit::new).ifPresent(found::add);
+    }
+    return found;
   }
 
   /** u = y' and its equation, the steps of that, and y' itself. */

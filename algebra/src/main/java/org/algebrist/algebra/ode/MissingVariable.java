@@ -99,9 +99,23 @@ final class MissingVariable {
                   x + " is missing, p = Y' as a function of Y; " + each.method(),
                   steps,
                   solutions.subList(1, solutions.size()),
+                  lines(each, x),
                   List.of()),
               integral);
         });
+  }
+
+  /** y = kx + C₁ for single solutions p = k that are numbers. */
+  private static List<Solution> lines(Proposal each, String x) {
+    return each.beside().stream()
+        .flatMap(single -> single.parts().stream())
+        .filter(slope -> Canonical.variables(slope.formula()).isEmpty())
+        .<Solution>map(slope ->
+            new Solution.Explicit(
+                Canonical.sum(
+                    Canonical.product(slope, Canonical.name(x)),
+                    Canonical.name(Solution.constant(1)))))
+        .toList();
   }
 
   /** dp/dy, the steps of that equation, and p. */

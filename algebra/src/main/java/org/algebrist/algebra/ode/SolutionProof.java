@@ -76,7 +76,7 @@ public final class SolutionProof {
 
   private static Verdict explicit(OdeProblem problem, List<Canonical> values, Duration limit) {
     return explicit(
-        problem, values, left -> Equality.check(left.formula(), Formula.number(0), limit));
+        problem, values, left -> Equality.ofNumbers(left.formula(), Formula.number(0), limit));
   }
 
   /**
@@ -168,7 +168,7 @@ public final class SolutionProof {
               : own;
     }
     Function<Canonical, Verdict> isZero =
-        left -> Equality.check(left.formula(), Formula.number(0), limit);
+        left -> Equality.ofNumbers(left.formula(), Formula.number(0), limit);
     Verdict verdict = zero(problem, names, replacements, isZero);
     if (!(verdict instanceof Verdict.Equal) && holdsLogarithm(difference, problem.variable())) {
       verdict =
@@ -326,7 +326,7 @@ public final class SolutionProof {
         continue;
       }
       if (!difference.formula().symbols().isEmpty() || Forms.value(difference).isPresent()) {
-        Verdict verdict = Equality.check(sides[0].formula(), sides[1].formula(), limit);
+        Verdict verdict = Equality.ofNumbers(sides[0].formula(), sides[1].formula(), limit);
         if (!(verdict instanceof Verdict.Equal(Proof own, var _))) {
           return verdict;
         }

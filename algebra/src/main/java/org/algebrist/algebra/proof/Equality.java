@@ -87,6 +87,23 @@ public final class Equality {
     return new MeaningComparison(context, deadline).of(first, second);
   }
 
+  /**
+   * Compares two formulas of which every name is a number, as in calculus: no capital letter may be
+   * a matrix.
+   *
+   * @param limit above zero; it holds to within some 10 ms, whatever the formulas
+   * @throws IllegalArgumentException if {@code limit} is not above zero
+   */
+  public static Verdict ofNumbers(Formula a, Formula b, Duration limit) {
+    Context numbers = Context.NONE;
+    for (Formula each : List.of(a, b)) {
+      for (String name : each.symbols()) {
+        numbers = numbers.with(name, Context.Role.NUMBER);
+      }
+    }
+    return check(a, b, numbers, limit);
+  }
+
   /** The verdict in the usual meaning of every sign. */
   static Verdict compared(Formula a, Formula b, Context context, Deadline deadline) {
     if (a.equals(b)) {

@@ -212,6 +212,9 @@ class AnswerFormsTest {
         "y' = y^2 - 2*x*y + x^2 + 1 | y = x",
         "y' + y/x = x*sqrt(y) | y = 0",
         "y' = cos(x+y) | y = (2k + 1)*pi - x",
+        "y'' + (y')^2 = 1 | y = C1 - x",
+        "y'' = (y')^2 - 1 | y = C1 - x",
+        "y'' = 4 - (y')^2 | y = 2x + C1",
         "sqrt(1-x^2)*y' = sqrt(1-y^2) | y = 1, y = -1"
       })
   void aSolutionThatDivisionLosesIsNamedBeside(String equation, String lost) {
@@ -308,6 +311,12 @@ class AnswerFormsTest {
         "y'' - 3y' = x*e^x | y = C1 + C2*e^(3x) - (2x - 1)*e^x/4",
         "y'' + w^2*y = A*cos(k*t), y(0) = 0, y'(0) = 0"
             + " | y = A*(cos(w*t) - cos(k*t))/(k^2 - w^2)",
+        "e^(x + y)*y' = x | y = ln(C - (x + 1)*e^(-x))",
+        "y' + 3y = x + e^(-2x) | y = C*e^(-3x) + x/3 - 1/9 + e^(-2x)",
+        "(x^2 + y^2 + x) + x*y*y' = 0 | 3x^4 + 6x^2*y^2 + 4x^3 = C",
+        "y'' - y' - 2y = e^(-x) + 4x | y = C1*e^(-x) + C2*e^(2x) - 2x + 1 - x*e^(-x)/3",
+        "y'' + 4y = 8x, y(0) = 0, y(pi/4) = 1 | y = 2x + (2 - pi)*sin(2x)/2",
+        "y' = r*y*(1 - y/k), y(0) = a | y = a*k/(a + (k - a)*e^(-r*x))",
         "x' = 2x - 5y + 3, y' = x - 2y | x = (2C1 + C2)*cos(t) + (2C2 - C1)*sin(t) + 6"
       })
   void aSolutionHasTheFormThatIsExpected(String equation, String expected) {

@@ -114,7 +114,7 @@ public final class Constants {
     } catch (Unproved noValue) {
       return false;
     }
-    return Equality.check(constant.readable(), Formula.number(Rational.ZERO), LIMIT)
+    return Equality.ofNumbers(constant.readable(), Formula.number(Rational.ZERO), LIMIT)
         instanceof Verdict.Equal;
   }
 

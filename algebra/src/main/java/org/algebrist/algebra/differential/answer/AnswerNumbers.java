@@ -2,6 +2,7 @@ package org.algebrist.algebra.differential.answer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
@@ -9,6 +10,8 @@ import org.algebrist.expression.tree.Operator;
 /** Values without the variable of integration as a textbook prints them: πa²/2, (e² + 1)/4. */
 public final class AnswerNumbers {
   private static final Formula PI = Formula.symbol("pi");
+  private static final Set<Formula> INTEGERS =
+      Set.of(Formula.symbol("n"), Formula.symbol("m"), Formula.symbol("k"));
 
   private AnswerNumbers() {}
 
@@ -27,17 +30,17 @@ public final class AnswerNumbers {
                         : made)));
   }
 
-  /** π·a² for a²·π; numbers stay before it. */
+  /** π·a² for a²·π; numbers stay before it, and names of whole numbers: 2nπ. */
   private static Formula withPiFirst(Formula product) {
     List<Formula> factors = new ArrayList<>(AnswerWording.factors(product));
-    int place = 0;
-    while (place < factors.size() && factors.get(place).symbols().isEmpty()) {
-      place++;
-    }
-    if (factors.lastIndexOf(PI) <= place) {
+    if (!factors.remove(PI)) {
       return product;
     }
-    factors.remove(PI);
+    int place = 0;
+    while (place < factors.size()
+        && (factors.get(place).symbols().isEmpty() || INTEGERS.contains(factors.get(place)))) {
+      place++;
+    }
     factors.add(place, PI);
     return AnswerWording.product(factors);
   }

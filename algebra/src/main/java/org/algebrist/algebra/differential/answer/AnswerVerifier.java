@@ -245,7 +245,7 @@ public final class AnswerVerifier {
     if (difference.equals(Canonical.ZERO) || difference.expanded().equals(Canonical.ZERO)) {
       return new Verdict.Equal(Proof.NORMAL_FORM);
     }
-    return Equality.check(left.formula(), right.formula(), limit);
+    return Equality.ofNumbers(left.formula(), right.formula(), limit);
   }
 
   /**

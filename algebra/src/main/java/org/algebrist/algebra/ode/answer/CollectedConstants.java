@@ -29,6 +29,34 @@ public final class CollectedConstants {
    *     as in systems, whose functions share the constants
    */
   public static Canonical of(Canonical value, List<String> constants, String x, boolean apart) {
+    return withinFunctions(outside(value, constants, x, apart));
+  }
+
+  /** ln(C − (x + 1)·e^(−x)) for ln(C − x·e^(−x) − e^(−x)), and sums below a line likewise. */
+  private static Canonical withinFunctions(Canonical value) {
+    return switch (value) {
+      case Sum sum ->
+          Canonical.sum(
+              sum.parts().stream().map(CollectedConstants::withinFunctions).toList());
+      case Call call when call.operands().getFirst() instanceof Sum sum ->
+          Canonical.call(call.operator(), sum.collected(CollectedConstants::exponential));
+      case Product product -> {
+        List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
+        for (int i = 0; i < product.size(); i++) {
+          Canonical base =
+              product.base(i) instanceof Sum sum && product.exponent(i).equals(Canonical.MINUS_ONE)
+                  ? sum.collected(CollectedConstants::exponential)
+                  : product.base(i) instanceof Call ? withinFunctions(product.base(i)) : product.base(i);
+          factors.add(Canonical.power(base, product.exponent(i)));
+        }
+        yield Canonical.product(factors);
+      }
+      case Canonical.Num _, Canonical.Symbol _, Canonical.Other _, Call _ -> value;
+    };
+  }
+
+  private static Canonical outside(
+      Canonical value, List<String> constants, String x, boolean apart) {
     if (value instanceof Product product) {
       if (isPolynomialInCall(product) || isPowerOfFraction(product, x)) {
         return product.expanded();
@@ -38,7 +66,7 @@ public final class CollectedConstants {
         boolean plain = product.exponent(i).equals(Canonical.ONE);
         factors.add(
             Canonical.power(
-                plain ? of(product.base(i), constants, x, apart) : product.base(i),
+                plain ? outside(product.base(i), constants, x, apart) : product.base(i),
                 product.exponent(i)));
       }
       return Canonical.product(factors);
@@ -141,7 +169,23 @@ public final class CollectedConstants {
         .filter(part -> constants.stream().anyMatch(part::contains))
         .map(CollectedConstants::functions)
         .filter(each -> !each.equals(Canonical.ONE) && exponential(each).equals(each))
+        .filter(each -> !isBesideOneConstant(sum, each, constants))
         .collect(Collectors.toSet());
+  }
+
+  /**
+   * Whether one constant of several and one term without a constant have an exponential: C₁·e^(−x) +
+   * C₂·e^(2x) − x·e^(−x)/3, whose last term people keep apart.
+   */
+  private static boolean isBesideOneConstant(
+      Sum sum, Canonical exponential, List<String> constants) {
+    List<Canonical> sharing =
+        sum.parts().stream().filter(part -> functions(part).equals(exponential)).toList();
+    long withConstant =
+        sharing.stream().filter(part -> constants.stream().anyMatch(part::contains)).count();
+    return constants.stream().filter(sum::contains).count() > 1
+        && withConstant == 1
+        && sharing.stream().mapToInt(part -> part.expanded().terms().size()).sum() == 2;
   }
 
   /** The power of the variable among the factors: x² of C·x²·ln x. */

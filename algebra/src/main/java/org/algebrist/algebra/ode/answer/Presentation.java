@@ -60,6 +60,8 @@ public final class Presentation {
             : AnswerWording.ofArguments(plain);
       }
       case Sum sum -> sum(sum, SolutionTerms.LAST);
+      case Product product when !withParametersInOrder(product).equals(product) ->
+          of(withParametersInOrder(product));
       case Product product
           when product.coefficient().signum() < 0 && falling(product).isPresent() ->
           QuotientWriting.signed(false, magnitude(product, falling(product)));
@@ -71,6 +73,39 @@ public final class Presentation {
               : QuotientWriting.signed(
                   product.coefficient().signum() < 0, magnitude(product, Optional.empty()));
     };
+  }
+
+  /** −u/(w² − k²) for u/(k² − w²), where w stands before k in the equation. */
+  private Canonical withParametersInOrder(Canonical term) {
+    if (!(term instanceof Product product)) {
+      return term;
+    }
+    for (int i = 0; i < product.size(); i++) {
+      if (product.exponent(i).equals(Canonical.MINUS_ONE)
+          && product.base(i) instanceof Sum sum
+          && sum.parts().size() == 2
+          && SolutionTerms.isNegative(sum.parts().getFirst())
+              != SolutionTerms.isNegative(sum.parts().getLast())
+          && isAfter(sum)) {
+        Canonical turned = Canonical.power(Canonical.negation(sum).expanded(), Canonical.MINUS_ONE);
+        return Canonical.negation(Canonical.product(Canonical.product(product, sum), turned));
+      }
+    }
+    return term;
+  }
+
+  /** Whether in a difference of two parameters the first one stands later in the equation. */
+  private boolean isAfter(Sum difference) {
+    boolean turned = SolutionTerms.isNegative(difference.parts().getFirst());
+    int first = parameter(difference.parts().get(turned ? 1 : 0));
+    int second = parameter(difference.parts().get(turned ? 0 : 1));
+    return first >= 0 && second >= 0 && first > second;
+  }
+
+  /** The place of the only name in a term; below 0 if there are several or it is none. */
+  private int parameter(Canonical term) {
+    List<String> names = Canonical.variables(term.formula());
+    return names.size() == 1 ? parameters.indexOf(names.getFirst()) : -1;
   }
 
   /**
@@ -93,7 +128,7 @@ public final class Presentation {
         && falling(product)
             .filter(base ->
                 constants.stream().anyMatch(base::contains)
-                    || !base.contains(variable) && !base.contains(integer) && varies(base))
+                    || !base.contains(variable) && !base.contains(integer))
             .isPresent();
   }
 
@@ -153,6 +188,7 @@ public final class Presentation {
   private Formula sum(Sum sum, int number) {
     List<Canonical> parts = new ArrayList<>();
     sum.parts().forEach(part -> parts.addAll(part.terms()));
+    parts.replaceAll(this::withParametersInOrder);
     terms.order(parts, number);
     Optional<Canonical> fraction = SharedDenominator.ofRoots(parts, Presentation::varies);
     if (fraction.isPresent()) {
@@ -166,7 +202,7 @@ public final class Presentation {
           : quotient;
     }
     if (!isTurned(parts.getFirst())) {
-      SolutionTerms.putPositiveFirst(parts);
+      terms.putPositiveFirst(parts);
     }
     terms.putFallingLast(parts);
     Formula whole = of(parts.getFirst());

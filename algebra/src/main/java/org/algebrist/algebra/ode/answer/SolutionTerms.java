@@ -56,6 +56,9 @@ final class SolutionTerms {
                     ? LAST - 1
                     : place(part)));
     long family = parts.stream().filter(part -> place(part) < constants.size()).count();
+    if (family > 0) {
+      putNumberBesidePowers(parts);
+    }
     boolean waves = parts.stream().allMatch(SolutionTerms::isWave);
     List<Canonical> leading = waves ? parts : parts.subList(0, (int) family);
     if (leading.stream().allMatch(SolutionTerms::isWave)) {
@@ -66,9 +69,43 @@ final class SolutionTerms {
     }
   }
 
-  /** A term without a minus first; y² + 2xy − x² turned round. */
-  static void putPositiveFirst(List<Canonical> parts) {
-    if (!isNegative(parts.getFirst())) {
+  /** x/3 − 1/9 + e^(−2x) for x/3 + e^(−2x) − 1/9. */
+  private void putNumberBesidePowers(List<Canonical> parts) {
+    if (!(parts.getLast() instanceof Canonical.Num)) {
+      return;
+    }
+    for (int i = parts.size() - 2; i >= 0; i--) {
+      if (firstConstant(parts.get(i)) == constants.size() && isPower(parts.get(i))) {
+        parts.add(i + 1, parts.removeLast());
+        return;
+      }
+    }
+  }
+
+  /** Whether it is a number times a power of the variable. */
+  private boolean isPower(Canonical part) {
+    return part.contains(variable)
+        && part.factors().stream()
+            .allMatch(each ->
+                each instanceof Canonical.Num
+                    || each.equals(Canonical.name(variable))
+                    || each instanceof Product power
+                        && power.size() == 1
+                        && power.base(0).equals(Canonical.name(variable))
+                        && power.exponent(0) instanceof Canonical.Num);
+  }
+
+  /**
+   * A term without a minus first, if the first has no constant; y² + 2xy − x² turned round. Of a
+   * system's functions each has the constants in their order.
+   */
+  void putPositiveFirst(List<Canonical> parts) {
+    boolean family =
+        parts.stream().filter(part -> firstConstant(part) < constants.size()).count() > 1;
+    if (!isNegative(parts.getFirst())
+        || family
+            && firstConstant(parts.getFirst()) < constants.size()
+            && !isAlone(parts.getFirst())) {
       return;
     }
     if (isQuadraticForm(parts) && !isNegative(parts.getLast())) {

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.ode.answer;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
@@ -48,6 +49,10 @@ final class TidyEquations {
       }
     }
     Canonical rest = Canonical.difference(right, Canonical.name(c));
+    Optional<Solution> whole = withoutDivisor(left, right, x);
+    if (whole.isPresent()) {
+      return whole.get();
+    }
     if (left instanceof Sum sum) {
       Canonical own = ofUnknown(sum);
       if (isFunction(own)
@@ -67,6 +72,31 @@ final class TidyEquations {
     return new Solution.Implicit(
         collected(rest.equals(Canonical.ZERO) ? multipliedOut(left, x) : left),
         !right.contains(OdeProblem.name(0, 0)) && isSumOfPowers(expanded) ? expanded : right);
+  }
+
+  /** 6x²y² + 3x⁴ + 4x³ = C for y² = C/x² − x²/2 − 2x/3. */
+  private static Optional<Solution> withoutDivisor(Canonical left, Canonical right, String x) {
+    Canonical c = Canonical.name(Solution.constant(1));
+    Canonical expanded = right.expanded();
+    Canonical share = expanded.derivative(Solution.constant(1));
+    boolean divided =
+        share instanceof Product power
+            && power.size() == 1
+            && power.base(0).equals(Canonical.name(x))
+            && power.exponent(0) instanceof Canonical.Num(Rational n)
+            && n.isInteger()
+            && n.signum() < 0;
+    if (!divided || !isPower(left) || expanded.terms().size() < 3 || !isSumOfPowers(expanded)) {
+      return Optional.empty();
+    }
+    Canonical others = expanded.replace(Solution.constant(1), Canonical.ZERO);
+    Canonical all =
+        Canonical.quotient(Canonical.difference(left, others), share).expanded();
+    return all instanceof Sum sum
+        ? Optional.of(
+            new Solution.Implicit(
+                Canonical.quotient(sum, Canonical.number(sum.content())).expanded(), c))
+        : Optional.empty();
   }
 
   /** x² − xy + 4x for (x + 1)² − (x + 1)(y − 2), a constant apart, where that is no longer. */

@@ -38,7 +38,7 @@ public final class FamilyMembers {
           .allMatch(each -> isMember(problem, family, each));
     }
     if (value.contains(Solution.constant(1))) {
-      return isConstantFor(problem, family);
+      return isMemberForEveryConstant(problem, family, value);
     }
     if (problem.freedom() == 1
         && SingularSolutions.constant(family, value, problem.variable()).isPresent()) {
@@ -196,9 +196,10 @@ public final class FamilyMembers {
         : Optional.empty();
   }
 
-  /** Whether every constant function is a member, where the other constants are 0. */
-  private static boolean isConstantFor(OdeProblem problem, Solution family) {
-    String x = problem.variable();
+  /** Whether C, or x + C, is a member for every C, where the other constants are 0. */
+  private static boolean isMemberForEveryConstant(
+      OdeProblem problem, Solution family, Canonical single) {
+    Canonical shape = single.replace(Solution.constant(1), Canonical.ZERO);
     for (int kept = 1; kept <= problem.freedom(); kept++) {
       Canonical constant = Canonical.name(Solution.constant(kept));
       try {
@@ -219,13 +220,14 @@ public final class FamilyMembers {
         boolean constantOnly =
             switch (still) {
               case Solution.Explicit(Canonical value) -> {
-                Canonical own = value.expanded();
-                yield !own.contains(x)
+                Canonical own = Canonical.difference(value, shape).expanded();
+                yield Forms.isZero(own.derivative(problem.variable()))
                     && own.derivative(Solution.constant(kept)) instanceof Canonical.Num(Rational n)
                     && n.signum() != 0;
               }
               case Solution.Implicit(Canonical left, Canonical right) ->
-                  isPolynomialOfUnknown(left)
+                  shape.equals(Canonical.ZERO)
+                      && isPolynomialOfUnknown(left)
                       && !left.contains(Solution.constant(kept))
                       && Canonical.quotient(right, constant) instanceof Canonical.Num;
               case Solution.Several _ -> false;

@@ -65,7 +65,7 @@ public final class Forms {
         }
       }
     }
-    return Equality.check(formula, Formula.number(0), ZERO_TEST) instanceof Verdict.Equal;
+    return Equality.ofNumbers(formula, Formula.number(0), ZERO_TEST) instanceof Verdict.Equal;
   }
 
   private static double[] point(int names, int number) {
