@@ -84,8 +84,11 @@ public final class ExceptionalValues {
     return List.of();
   }
 
-  /** The product whose square this is, of whole powers of names and a fraction. */
+  /** The number or product whose square this is, of whole powers of names and a fraction. */
   private static Optional<Canonical> rootOfSquare(Canonical square) {
+    if (square instanceof Canonical.Num(Rational number) && number.signum() > 0) {
+      return Optional.of(Canonical.sqrt(square)).filter(Canonical.Num.class::isInstance);
+    }
     if (!(square instanceof Product product) || product.coefficient().signum() < 0) {
       return Optional.empty();
     }

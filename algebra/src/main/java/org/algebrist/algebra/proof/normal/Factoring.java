@@ -188,8 +188,8 @@ final class Factoring {
   }
 
   /**
-   * The same factors with those of unknown sign as one base, if that is asked for, the sign of
-   * their product is known, and they have the same odd exponent.
+   * The same factors with those of unknown sign and odd exponents as one base, if that is asked for
+   * and the sign of their product is known: ac·c⁻² for a·c⁻¹.
    */
   List<Factor> joined(List<Factor> factors) {
     List<Factor> unknown = unknown(factors);
@@ -204,7 +204,14 @@ final class Factoring {
       product = product.scaled(Rational.of(-1), kernels.work);
       joined.add(new Factor(Polynomial.constant(Rational.of(-1)), Rational.ONE));
     }
-    joined.add(new Factor(product, unknown.getFirst().exponent()));
+    Rational shared = unknown.getFirst().exponent();
+    joined.add(new Factor(product, shared));
+    for (Factor each : unknown) {
+      Rational rest = each.exponent().minus(shared);
+      if (rest.signum() != 0) {
+        joined.add(new Factor(each.base(), rest));
+      }
+    }
     return joined;
   }
 
@@ -216,15 +223,14 @@ final class Factoring {
         : List.of();
   }
 
-  /** The product of the bases of several factors with the same whole exponent; else null. */
+  /** The product of the bases of several factors with whole odd exponents; else null. */
   private @Nullable Polynomial product(List<Factor> factors) {
     if (factors.size() < 2) {
       return null;
     }
-    Rational exponent = factors.getFirst().exponent();
     Polynomial product = Polynomial.ONE;
     for (Factor each : factors) {
-      if (!each.exponent().equals(exponent) || !exponent.isInteger()) {
+      if (!each.exponent().isInteger() || each.exponent().isEven()) {
         return null;
       }
       product = product.times(each.base(), kernels.work);

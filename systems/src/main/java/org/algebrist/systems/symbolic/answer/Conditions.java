@@ -14,6 +14,7 @@ import org.algebrist.algebra.differential.rational.FieldPolynomial;
 import org.algebrist.algebra.differential.rational.ParameterField;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
@@ -284,11 +285,23 @@ public final class Conditions {
           || given.isStrict()
               && (asked.sign().equals("!=") || asked.sign().equals(given.sign() + "="));
     }
+    if (given.isStrict()
+        && asked.sign().equals(given.sign() + "=")
+        && isTimesSquare(given.expression(), asked.expression())) {
+      return true;
+    }
     return asked.sign().equals("!=")
         && given.excludesZero()
         && (isFactor(asked.expression(), given.expression())
             || isSumOfSquares(asked.expression(), given.expression())
             || given.sign().equals(">") && isLargestSquare(asked.expression(), given.expression()));
+  }
+
+  /** Whether one is the other with its denominator d multiplied away by d²: a − b/c, ac² − bc. */
+  private static boolean isTimesSquare(Canonical fraction, Canonical whole) {
+    Fractions.Fraction plain = Fractions.fraction(fraction);
+    return !plain.factors().isEmpty()
+        && Canonical.product(plain.above(), plain.below()).expanded().equals(whole);
   }
 
   /** Whether a difference of even powers begins with one of this expression: a of a² − b². */
