@@ -121,21 +121,12 @@ final class FirstOrderMethods extends FirstOrderMethod {
     if (f.contains(x) || value.contains(Y)) {
       return;
     }
+    // The envelope of y = x·p + a·g(p) is a·u(x/a), where u is that of y = x·p + g(p).
+    Canonical scale = scale(f);
     List<Solution> envelope = new ArrayList<>();
-    Canonical slope = f.derivative(P);
-    List<Canonical> touching = roots(Canonical.sum(xs, slope));
-    if (touching.isEmpty()) { // of a root: x^2 = f'(p)^2, and the proof takes the right ones
-      touching =
-          roots(
-              Canonical.difference(
-                  Canonical.product(xs, xs), Forms.simple(Canonical.product(slope, slope))));
-    }
-    for (Canonical p : touching) {
-      envelope.add(
-          new Solution.Explicit(
-              factored(
-                  EvenRadicals.simpler(
-                      Forms.simple(Canonical.sum(Canonical.product(xs, p), f.replace(P, p))), x))));
+    for (Canonical own : envelope(Canonical.quotient(f, scale))) {
+      Canonical stretched = Canonical.product(scale, own.replace(x, Canonical.quotient(xs, scale)));
+      envelope.add(new Solution.Explicit(factored(Forms.simple(stretched))));
     }
     proposals.add(
         new Proposal(
@@ -145,6 +136,31 @@ final class FirstOrderMethods extends FirstOrderMethod {
             List.of(),
             envelope,
             List.of()));
+  }
+
+  /** The factors of an expression in which only parameters stand. */
+  private static Canonical scale(Canonical f) {
+    return Canonical.product(
+        f.factors().stream()
+            .filter(each -> !(each instanceof Canonical.Num) && !each.contains(P))
+            .toList());
+  }
+
+  /** What the lines y = x·p + f(p) touch. */
+  private List<Canonical> envelope(Canonical f) {
+    Canonical slope = f.derivative(P);
+    List<Canonical> touching = roots(Canonical.sum(xs, slope));
+    if (touching.isEmpty()) { // of a root: x^2 = f'(p)^2, and the proof takes the right ones
+      touching =
+          roots(
+              Canonical.difference(
+                  Canonical.product(xs, xs), Forms.simple(Canonical.product(slope, slope))));
+    }
+    return touching.stream()
+        .map(p ->
+            EvenRadicals.simpler(
+                Forms.simple(Canonical.sum(Canonical.product(xs, p), f.replace(P, p))), x))
+        .toList();
   }
 
   /** (x + 1)²/4 for x²/4 + x/2 + 1/4. */

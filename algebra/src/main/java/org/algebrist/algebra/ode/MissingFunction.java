@@ -119,8 +119,7 @@ final class MissingFunction {
   }
 
   /** Of y″ = 1 − y′², y = C₁ − x: single solutions of the equation for u, integrated. */
-  private List<Solution> beside(
-      OdeProblem problem, OdeProblem reduced, Proposal each, int shift) {
+  private List<Solution> beside(OdeProblem problem, OdeProblem reduced, Proposal each, int shift) {
     Set<Canonical> slopes = new LinkedHashSet<>(ConstantSolutions.of(reduced));
     each.beside().stream().flatMap(single -> single.parts().stream()).forEach(slopes::add);
     List<Solution> found = new ArrayList<>();

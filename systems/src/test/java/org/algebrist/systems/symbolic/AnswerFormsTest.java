@@ -53,6 +53,7 @@ class AnswerFormsTest {
         "(3x + 2)/(x - 1)^3 | -3/(x - 1) - 5/(2(x - 1)^2)",
         "(sqrt(x) - 3)^2/x | x - 12sqrt(x) + 9ln(x)",
         "ln(x)/sqrt(x) | 2sqrt(x)*(ln(x) - 2)",
+        "ln(x)/(x + 1)^2 | ln(x/(x + 1)) - ln(x)/(x + 1)",
         "1/(a^2-x^2) | ln(abs((a + x)/(a - x)))/(2a)",
         "1/(sin(x)*cos(x)) | ln(abs(tan(x)))",
         "tanh(x)^2 | x - tanh(x)",
@@ -314,6 +315,8 @@ class AnswerFormsTest {
         "e^(x + y)*y' = x | y = ln(C - (x + 1)*e^(-x))",
         "y' + 3y = x + e^(-2x) | y = C*e^(-3x) + x/3 - 1/9 + e^(-2x)",
         "(x^2 + y^2 + x) + x*y*y' = 0 | 3x^4 + 6x^2*y^2 + 4x^3 = C",
+        "y'' - y = x*e^x | y = (C1 + x^2/4 - x/4)*e^x + C2*e^(-x)",
+        "y'' = sqrt(1 + (y')^2) | y = cosh(x + C1) + C2",
         "y'' - y' - 2y = e^(-x) + 4x | y = C1*e^(-x) + C2*e^(2x) - 2x + 1 - x*e^(-x)/3",
         "y'' + 4y = 8x, y(0) = 0, y(pi/4) = 1 | y = 2x + (2 - pi)*sin(2x)/2",
         "y' = r*y*(1 - y/k), y(0) = a | y = a*k/(a + (k - a)*e^(-r*x))",
@@ -344,6 +347,7 @@ class AnswerFormsTest {
       delimiter = '|',
       value = {
         "y = x*y' + a/y' | y^2 = 4a*x",
+        "y = x*y' + a*sqrt(1 + (y')^2) | y = a*sqrt(1 - x^2/a^2)",
         "y' = cos(x + y) | y = (2k + 1)*pi - x",
         "x*y' = y + sqrt(x^2 - y^2) | y = x, y = -x"
       })
@@ -384,7 +388,7 @@ class AnswerFormsTest {
   @Test
   void theConstantsOfASystemAreChosenForShortFunctions() {
     assertThat(solution("x' = 3x - y, y' = x + y").answer().stream().map(InfixWriter::pretty))
-        .containsExactly("x = (C1*t + C1 + C2)*e^(2t)", "y = (C1*t + C2)*e^(2t)");
+        .containsExactly("x = (C1 + C2*t)*e^(2t)", "y = (C1 - C2 + C2*t)*e^(2t)");
   }
 
   @Test

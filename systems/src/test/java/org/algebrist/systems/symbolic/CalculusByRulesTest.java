@@ -81,7 +81,9 @@ class CalculusByRulesTest {
     return solver.solve(formula, 0, true, LIMIT);
   }
 
-  /** Capital letters are numbers here, although they may be matrices where formulas are compared. */
+  /**
+   * Capital letters are numbers here, although they may be matrices where formulas are compared.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"L*y' + R*y = V*sin(w*t)", "L*y'' + R*y' + y/K = E"})
   void theParametersOfAnEquationAreNumbers(String equation) {

@@ -291,7 +291,7 @@ public final class AnswerForm {
       return call;
     }
     Canonical u = call.operands().getFirst();
-    return isPositive(u, x) || RightOfZero.takesRoot(integrand, x) && RightOfZero.isPositive(u, x)
+    return isPositive(u, x) || RightOfZero.isOnlyRight(integrand, x) && RightOfZero.isPositive(u, x)
         ? call
         : Canonical.call(Operator.LN, Canonical.call(Operator.ABS, u));
   }

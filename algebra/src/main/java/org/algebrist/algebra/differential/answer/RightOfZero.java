@@ -4,23 +4,26 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** Signs of expressions where the variable is above 0: x + 1 needs no bars beside √x. */
 final class RightOfZero {
   private RightOfZero() {}
 
-  /** Whether an even root of the variable itself is in it, so that it has values above 0 alone. */
-  static boolean takesRoot(Canonical integrand, String x) {
+  /** Whether an even root or the logarithm of the variable itself is in it: both ask for x > 0. */
+  static boolean isOnlyRight(Canonical integrand, String x) {
     return switch (integrand) {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> false;
-      case Call call -> call.operands().stream().anyMatch(each -> takesRoot(each, x));
-      case Sum sum -> sum.parts().stream().anyMatch(each -> takesRoot(each, x));
+      case Call call ->
+          call.operator() == Operator.LN && call.operands().getFirst().equals(Canonical.name(x))
+              || call.operands().stream().anyMatch(each -> isOnlyRight(each, x));
+      case Sum sum -> sum.parts().stream().anyMatch(each -> isOnlyRight(each, x));
       case Product product -> {
         boolean found = false;
         for (int i = 0; i < product.size(); i++) {
           found |=
-              takesRoot(product.base(i), x)
+              isOnlyRight(product.base(i), x)
                   || product.base(i).equals(Canonical.name(x))
                       && product.exponent(i) instanceof Canonical.Num(Rational n)
                       && !n.denominator().testBit(0);

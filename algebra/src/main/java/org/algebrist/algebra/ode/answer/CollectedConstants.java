@@ -36,8 +36,7 @@ public final class CollectedConstants {
   private static Canonical withinFunctions(Canonical value) {
     return switch (value) {
       case Sum sum ->
-          Canonical.sum(
-              sum.parts().stream().map(CollectedConstants::withinFunctions).toList());
+          Canonical.sum(sum.parts().stream().map(CollectedConstants::withinFunctions).toList());
       case Call call when call.operands().getFirst() instanceof Sum sum ->
           Canonical.call(call.operator(), sum.collected(CollectedConstants::exponential));
       case Product product -> {
@@ -46,7 +45,9 @@ public final class CollectedConstants {
           Canonical base =
               product.base(i) instanceof Sum sum && product.exponent(i).equals(Canonical.MINUS_ONE)
                   ? sum.collected(CollectedConstants::exponential)
-                  : product.base(i) instanceof Call ? withinFunctions(product.base(i)) : product.base(i);
+                  : product.base(i) instanceof Call
+                      ? withinFunctions(product.base(i))
+                      : product.base(i);
           factors.add(Canonical.power(base, product.exponent(i)));
         }
         yield Canonical.product(factors);
@@ -174,8 +175,8 @@ public final class CollectedConstants {
   }
 
   /**
-   * Whether one constant of several and one term without a constant have an exponential: C₁·e^(−x) +
-   * C₂·e^(2x) − x·e^(−x)/3, whose last term people keep apart.
+   * Whether one constant of several and one term without a constant have an exponential: C₁·e^(−x)
+   * + C₂·e^(2x) − x·e^(−x)/3, whose last term people keep apart.
    */
   private static boolean isBesideOneConstant(
       Sum sum, Canonical exponential, List<String> constants) {

@@ -59,7 +59,7 @@ public final class Presentation {
             ? plain
             : AnswerWording.ofArguments(plain);
       }
-      case Sum sum -> sum(sum, SolutionTerms.LAST);
+      case Sum sum -> sum(sum, SolutionTerms.LAST, false);
       case Product product when !withParametersInOrder(product).equals(product) ->
           of(withParametersInOrder(product));
       case Product product
@@ -184,12 +184,13 @@ public final class Presentation {
 
   /**
    * @param number the place of a number
+   * @param bracket whether it is a factor
    */
-  private Formula sum(Sum sum, int number) {
+  private Formula sum(Sum sum, int number, boolean bracket) {
     List<Canonical> parts = new ArrayList<>();
     sum.parts().forEach(part -> parts.addAll(part.terms()));
     parts.replaceAll(this::withParametersInOrder);
-    terms.order(parts, number);
+    terms.order(parts, number, bracket);
     Optional<Canonical> fraction = SharedDenominator.ofRoots(parts, Presentation::varies);
     if (fraction.isPresent()) {
       Formula quotient =
@@ -284,7 +285,7 @@ public final class Presentation {
                 base instanceof Sum sum
                         && (below.contains(sum)
                             || exponent.equals(Canonical.ONE) && isOverNumber(sum, product))
-                    ? sum(sum, -1)
+                    ? sum(sum, -1, true)
                     : power(base, exponent));
     factors.forEach(each -> quotient.add(each.base(), each.exponent()));
     return quotient.formula();
@@ -321,7 +322,7 @@ public final class Presentation {
           logarithm.get().operands().getFirst(), Canonical.quotient(exponent, logarithm.get()));
     }
     if (exponent.equals(Canonical.ONE)) {
-      return of(base);
+      return base instanceof Sum sum ? sum(sum, SolutionTerms.LAST, true) : of(base);
     }
     if (exponent.equals(Canonical.HALF)) {
       return Formula.of(Operator.SQRT, of(base));

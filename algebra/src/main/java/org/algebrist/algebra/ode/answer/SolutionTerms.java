@@ -37,14 +37,15 @@ final class SolutionTerms {
    * Orders the terms of a sum.
    *
    * @param number the place of a number, {@link #LAST} or before all others
+   * @param bracket whether the sum stands in a bracket, where one of several constants comes first
    */
-  void order(List<Canonical> parts, int number) {
+  void order(List<Canonical> parts, int number, boolean bracket) {
     boolean several =
         constants.stream()
                 .filter(each -> parts.stream().anyMatch(part -> part.contains(each)))
                 .count()
             > 1;
-    boolean alone = parts.stream().allMatch(part -> firstConstant(part) < constants.size());
+    boolean alone = parts.stream().allMatch(part -> place(part) < constants.size());
     withOneMultipleOfPi(parts);
     // Constants by their number; a lone C after the terms with x, as in x² + C; numbers mostly
     // last.
@@ -52,7 +53,9 @@ final class SolutionTerms {
         Comparator.comparingInt(part ->
             part instanceof Canonical.Num
                 ? number
-                : isAlone(part) && !(several && (alone || firstConstant(part) == 0))
+                : isAlone(part)
+                        && !(several && (alone || firstConstant(part) == 0))
+                        && !(bracket && constants.size() > 1)
                     ? LAST - 1
                     : place(part)));
     long family = parts.stream().filter(part -> place(part) < constants.size()).count();
@@ -100,12 +103,9 @@ final class SolutionTerms {
    * system's functions each has the constants in their order.
    */
   void putPositiveFirst(List<Canonical> parts) {
-    boolean family =
-        parts.stream().filter(part -> firstConstant(part) < constants.size()).count() > 1;
+    boolean family = parts.stream().filter(part -> place(part) < constants.size()).count() > 1;
     if (!isNegative(parts.getFirst())
-        || family
-            && firstConstant(parts.getFirst()) < constants.size()
-            && !isAlone(parts.getFirst())) {
+        || family && place(parts.getFirst()) < constants.size() && !isAlone(parts.getFirst())) {
       return;
     }
     if (isQuadraticForm(parts) && !isNegative(parts.getLast())) {

@@ -14,7 +14,7 @@ final class SystemConstants {
   private SystemConstants() {}
 
   /** C₁ + C₂t for C₁ + (C₁ − C₂)t: with sums and differences of constants in place of one. */
-  static Solution shortest(Solution.Several several, int constants) {
+  static Solution shortest(Solution.Several several, String x, int constants) {
     List<Canonical> best = several.values();
     List<Canonical> plain = best.stream().map(Canonical::expanded).toList();
     int least = nodes(plain);
@@ -27,7 +27,10 @@ final class SystemConstants {
             String replaced = Solution.constant(i);
             List<Canonical> made =
                 plain.stream().map(each -> each.replace(replaced, other).expanded()).toList();
-            if (nodes(made) < least) {
+            if (nodes(made) < least
+                || nodes(made) == least
+                    && !SolutionTerms.holdsWave(made.getFirst())
+                    && made.getFirst().nodes() < plain.getFirst().nodes()) {
               best = made;
               plain = made;
               least = nodes(made);
@@ -46,8 +49,24 @@ final class SystemConstants {
                 .toList();
       }
     }
-    best = withCosineFirst(best, constants);
+    best = withCosineFirst(withPowersLast(best, x, constants), constants);
     return best.equals(several.values()) ? several : new Solution.Several(best);
+  }
+
+  /** (C₁ + C₂t)·e^t for (C₁t + C₂)·e^t in the first function. */
+  private static List<Canonical> withPowersLast(List<Canonical> values, String x, int constants) {
+    List<Canonical> made = values;
+    for (int i = 1; i < constants; i++) {
+      String one = Solution.constant(i);
+      String other = Solution.constant(i + 1);
+      Canonical beside = made.getFirst().derivative(one);
+      Canonical alone = made.getFirst().derivative(other);
+      if (!alone.equals(Canonical.ZERO)
+          && Canonical.quotient(beside, alone).expanded().equals(Canonical.name(x))) {
+        made = made.stream().map(each -> exchanged(each, one, other)).toList();
+      }
+    }
+    return made;
   }
 
   /** C₁·cos t + C₂·sin t for C₁·sin t + C₂·cos t in the first function. */

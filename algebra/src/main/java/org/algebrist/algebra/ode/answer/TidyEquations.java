@@ -90,8 +90,7 @@ final class TidyEquations {
       return Optional.empty();
     }
     Canonical others = expanded.replace(Solution.constant(1), Canonical.ZERO);
-    Canonical all =
-        Canonical.quotient(Canonical.difference(left, others), share).expanded();
+    Canonical all = Canonical.quotient(Canonical.difference(left, others), share).expanded();
     return all instanceof Sum sum
         ? Optional.of(
             new Solution.Implicit(

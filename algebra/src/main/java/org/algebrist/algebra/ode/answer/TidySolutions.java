@@ -38,7 +38,7 @@ public final class TidySolutions {
         case Solution.Explicit(Canonical value) ->
             new Solution.Explicit(explicit(value, x, constants, alone));
         case Solution.Implicit implicit -> TidyEquations.of(implicit, x);
-        case Solution.Several several -> SystemConstants.shortest(several, constants);
+        case Solution.Several several -> SystemConstants.shortest(several, x, constants);
       };
     } catch (ArithmeticException undefined) {
       return solution;

@@ -105,8 +105,7 @@ final class OdeStatements {
     }
     List<String> where =
         withoutPoints(
-            withoutPoles(withoutSingularPoint(conditions.stream().distinct().toList()), main),
-            main);
+            withPoints(withoutSingularPoint(conditions.stream().distinct().toList()), main), main);
     Solution worded =
         where.contains(problem.variable() + " > 0") ? withoutBars(main, problem.variable()) : main;
     for (int i = 1; i <= problem.freedom(); i++) {
@@ -136,6 +135,20 @@ final class OdeStatements {
         null,
         List.of(),
         List.copyOf(attempts));
+  }
+
+  /**
+   * The conditions without those that something below a line tells; all x != 1 and x != -1 where
+   * one of them is to be said.
+   */
+  private List<String> withPoints(List<String> conditions, Solution main) {
+    List<String> left = withoutPoles(conditions, main);
+    String point = problem.variable() + " != ";
+    return left.stream().noneMatch(each -> each.startsWith(point))
+        ? left
+        : conditions.stream()
+            .filter(each -> left.contains(each) || each.startsWith(point))
+            .toList();
   }
 
   /** Without what others imply, or x != 0 where the equation has x before its highest slope. */
