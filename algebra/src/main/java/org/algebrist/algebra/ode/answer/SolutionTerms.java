@@ -50,14 +50,15 @@ final class SolutionTerms {
     // Constants by their number; a lone C after the terms with x, as in x² + C; numbers mostly
     // last.
     parts.sort(
-        Comparator.comparingInt(part ->
+        Comparator.<Canonical>comparingInt(part ->
             part instanceof Canonical.Num
                 ? number
                 : isAlone(part)
                         && !(several && (alone || firstConstant(part) == 0))
                         && !(bracket && constants.size() > 1)
                     ? LAST - 1
-                    : place(part)));
+                    : place(part))
+            .thenComparing(part -> place(part) < constants.size() && hasPower(part)));
     long family = parts.stream().filter(part -> place(part) < constants.size()).count();
     if (family > 0) {
       putNumberBesidePowers(parts);

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.ode.answer;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.Solution;
@@ -17,28 +18,25 @@ final class SystemConstants {
   static Solution shortest(Solution.Several several, String x, int constants) {
     List<Canonical> best = several.values();
     List<Canonical> plain = best.stream().map(Canonical::expanded).toList();
-    int least = nodes(plain);
-    boolean shorter = least <= MOST_NODES;
+    boolean shorter = nodes(plain) <= MOST_NODES;
     while (shorter) {
-      shorter = false;
-      for (int i = 1; i <= constants; i++) {
-        for (int k = 1; k <= constants; k++) {
-          for (Canonical other : i == k ? List.<Canonical>of() : combinations(i, k)) {
-            String replaced = Solution.constant(i);
-            List<Canonical> made =
-                plain.stream().map(each -> each.replace(replaced, other).expanded()).toList();
-            if (nodes(made) < least
-                || nodes(made) == least
-                    && !SolutionTerms.holdsWave(made.getFirst())
-                    && made.getFirst().nodes() < plain.getFirst().nodes()) {
-              best = made;
-              plain = made;
-              least = nodes(made);
-              shorter = true;
-            }
-          }
-        }
-      }
+      List<Canonical> before = plain;
+      int least = nodes(plain);
+      plain = first(plain, constants, made -> nodes(made) < least);
+      shorter = plain != before;
+      best = shorter ? plain : best;
+    }
+    if (!SolutionTerms.holdsWave(plain.getFirst())) {
+      // as many terms, fewer of them in the first function
+      List<Canonical> before = plain;
+      plain =
+          first(
+              plain,
+              constants,
+              made ->
+                  terms(made) == terms(before)
+                      && made.getFirst().terms().size() < before.getFirst().terms().size());
+      best = plain == before ? best : plain;
     }
     for (int i = 1; i <= constants; i++) {
       String c = Solution.constant(i);
@@ -51,6 +49,28 @@ final class SystemConstants {
     }
     best = withCosineFirst(withPowersLast(best, x, constants), constants);
     return best.equals(several.values()) ? several : new Solution.Several(best);
+  }
+
+  /** The first form with a combination of two constants in place of one that is wanted. */
+  private static List<Canonical> first(
+      List<Canonical> values, int constants, Predicate<List<Canonical>> isWanted) {
+    for (int i = 1; i <= constants; i++) {
+      for (int k = 1; k <= constants; k++) {
+        for (Canonical other : i == k ? List.<Canonical>of() : combinations(i, k)) {
+          String replaced = Solution.constant(i);
+          List<Canonical> made =
+              values.stream().map(each -> each.replace(replaced, other).expanded()).toList();
+          if (isWanted.test(made)) {
+            return made;
+          }
+        }
+      }
+    }
+    return values;
+  }
+
+  private static int terms(List<Canonical> values) {
+    return values.stream().mapToInt(each -> each.terms().size()).sum();
   }
 
   /** (C₁ + C₂t)·e^t for (C₁t + C₂)·e^t in the first function. */
