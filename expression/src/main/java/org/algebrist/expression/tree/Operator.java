@@ -22,7 +22,6 @@ import static org.algebrist.expression.tree.OperatorShape.structure;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -447,8 +446,6 @@ public enum Operator {
           UNION,
           INTERSECTION);
 
-  private static final Map<String, Operator> BY_SPELLING = new HashMap<>();
-
   /** Functions whose inverse is written with the exponent −1: sin⁻¹ is arcsin. */
   private static final Map<Operator, Operator> INVERSES =
       new EnumMap<>(
@@ -460,22 +457,9 @@ public enum Operator {
 
   static {
     INVERSES.forEach((function, inverse) -> INVERTED.put(inverse, function));
-    for (Operator operator : values()) {
-      BY_SPELLING.put(operator.spelling, operator);
-    }
-    for (Operator operator : values()) {
-      if (operator.form() == Form.FUNCTION && operator.content.startsWith("arc")) {
-        // arcsin as well as asin, arsinh and arcsinh as well as asinh
-        BY_SPELLING.putIfAbsent(operator.character, operator);
-        BY_SPELLING.putIfAbsent(operator.content, operator);
-      }
-    }
   }
 
-  private final Form form;
-  private final int minArity;
-  private final int maxArity;
-  private final int precedence;
+  private final OperatorShape shape;
   private final String spelling;
   private final String latex;
   private final String character;
@@ -494,10 +478,7 @@ public enum Operator {
       String character,
       String opt,
       String content) {
-    this.form = shape.form();
-    this.minArity = shape.minArity();
-    this.maxArity = shape.maxArity();
-    this.precedence = shape.precedence();
+    this.shape = shape;
     this.spelling = spelling;
     this.latex = latex;
     this.character = character;
@@ -512,7 +493,7 @@ public enum Operator {
 
   /** The operator that infix and prefix spell so, or that is called so (arcsin), or null. */
   public static @Nullable Operator spelled(String spelling) {
-    return BY_SPELLING.get(spelling);
+    return OperatorSpellings.operator(spelling);
   }
 
   /** Whether it makes a set, whatever its operands: a list in braces, an interval or a union. */
@@ -532,22 +513,22 @@ public enum Operator {
 
   /** How it stands to its operands. */
   public Form form() {
-    return form;
+    return shape.form();
   }
 
   /** The least number of operands. */
   public int minArity() {
-    return minArity;
+    return shape.minArity();
   }
 
   /** The greatest number of operands, or {@link #MANY}. */
   public int maxArity() {
-    return maxArity;
+    return shape.maxArity();
   }
 
   /** Whether it always takes the same number of operands. */
   public boolean hasFixedArity() {
-    return minArity == maxArity;
+    return shape.hasFixedArity();
   }
 
   /**
@@ -559,25 +540,22 @@ public enum Operator {
     if (!hasFixedArity()) {
       throw new IllegalStateException(this + " takes " + arityText() + " operands");
     }
-    return minArity;
+    return shape.minArity();
   }
 
   /** Whether it takes that many operands. */
   public boolean takes(int operands) {
-    return minArity <= operands && operands <= maxArity;
+    return shape.takes(operands);
   }
 
   /** The arity for a message, such as "2", "1 to 2" or "1 or more". */
   public String arityText() {
-    if (hasFixedArity()) {
-      return Integer.toString(minArity);
-    }
-    return maxArity == MANY ? minArity + " or more" : minArity + " to " + maxArity;
+    return shape.arityText();
   }
 
   /** How tightly it binds; a greater number binds tighter, 1000 needs no brackets ever. */
   public int precedence() {
-    return precedence;
+    return shape.precedence();
   }
 
   /** How the operator is written in infix and in prefix; no two are spelled alike. */

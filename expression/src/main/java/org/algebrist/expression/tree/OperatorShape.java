@@ -57,4 +57,22 @@ record OperatorShape(Form form, int minArity, int maxArity, int precedence) {
   static OperatorShape structure(int minArity, int maxArity, int precedence) {
     return new OperatorShape(Form.STRUCTURE, minArity, maxArity, precedence);
   }
+
+  /** Whether they always take the same number of operands. */
+  boolean hasFixedArity() {
+    return minArity == maxArity;
+  }
+
+  /** Whether they take that many operands. */
+  boolean takes(int operands) {
+    return minArity <= operands && operands <= maxArity;
+  }
+
+  /** The arity for a message, such as "2", "1 to 2" or "1 or more". */
+  String arityText() {
+    if (hasFixedArity()) {
+      return Integer.toString(minArity);
+    }
+    return maxArity == Operator.MANY ? minArity + " or more" : minArity + " to " + maxArity;
+  }
 }
