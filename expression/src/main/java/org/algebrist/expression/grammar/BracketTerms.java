@@ -270,7 +270,7 @@ final class BracketTerms {
   static boolean isModulus(Token open) {
     Stretch inside = Objects.requireNonNull(open.inside);
     return !inside.isEmpty()
-        && RowParser.isModulo(inside.tokens[inside.from])
+        && inside.tokens[inside.from].isModulo()
         && inside.to - inside.from > 1;
   }
 }

@@ -67,7 +67,7 @@ final class CalculusTerms {
     }
     Node variable = next.kind == Kind.PIECE ? row.pieces.pieceNode(next) : Atoms.symbol(next);
     if (next.sub != null) {
-      variable = Node.of(Operator.SUBSCRIPT, variable, Atoms.part(next.sub));
+      variable = Node.of(Operator.SUBSCRIPT, variable, next.sub.part());
     }
     Node differential =
         Node.of(Operator.DIFFERENTIAL, Surface.PLAIN, token.start, variable.end, variable);
@@ -180,7 +180,7 @@ final class CalculusTerms {
             variable.end,
             row.atoms.name(row.tokens[i + 1]),
             Node.symbol(name, variable.start, variable.end),
-            Atoms.part(Objects.requireNonNull(d.sup))));
+            Objects.requireNonNull(d.sup).part()));
     return last + 1;
   }
 

@@ -129,8 +129,8 @@ final class Fences {
           Surface.PLAIN,
           start,
           end,
-          Atoms.part(piece.parts[0]),
-          Atoms.part(piece.parts[1]));
+          piece.parts[0].part(),
+          piece.parts[1].part());
     }
     if (piece.layout instanceof Layout.Grid grid
         && grid.kind() == Operator.MATRIX
@@ -210,7 +210,7 @@ final class Fences {
           ? Node.of(Operator.SQUARE_LIST, Surface.PLAIN, start, end, content)
           : grouped(content);
     }
-    if (!isPair(content) || (!interval && atoms.isMatrix(content.operands[0]))) {
+    if (!isPair(content) || (!interval && atoms.vectors.isMatrix(content.operands[0]))) {
       return spread(Operator.SQUARE_LIST, Surface.PLAIN, content, start, end);
     }
     boolean commutator =
@@ -301,7 +301,7 @@ final class Fences {
     }
     String name = content.name();
     boolean declared = usage.has(name, Role.MATRIX);
-    boolean bold = name != null && atoms.isMatrix(content) && !declared;
+    boolean bold = name != null && atoms.vectors.isMatrix(content) && !declared;
     boolean capital = name != null && name.length() == 1 && Character.isUpperCase(name.charAt(0));
     boolean determinant = declared;
     if (declared || capital || bold) {
@@ -329,8 +329,8 @@ final class Fences {
     }
     boolean vectors =
         isPair(content)
-            && atoms.isVector(content.operands[0])
-            && atoms.isVector(content.operands[1]);
+            && atoms.vectors.isVector(content.operands[0])
+            && atoms.vectors.isVector(content.operands[1]);
     return spread(
         vectors ? Operator.INNER_PRODUCT : Operator.ANGLE_LIST, Surface.PLAIN, content, start, end);
   }

@@ -182,7 +182,7 @@ final class Grids {
           parts.add(cell);
         }
       }
-      return RowParser.join(parts);
+      return Node.join(parts);
     }
     Node matrix =
         Node.of(Operator.MATRIX, brackets, token.start, token.end, rows.toArray(new Node[0]));

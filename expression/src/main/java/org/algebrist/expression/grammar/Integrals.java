@@ -96,14 +96,19 @@ final class Integrals {
     } else if (!found.isEmpty()) {
       settle(i, found, outer(i));
     } else if (fraction != null) {
-      Layout.Name variable = differential((Layout.Fraction) fraction.layout);
-      if (variable != null) {
-        Token token = new Token(Kind.NAME, variable, variable.text(), variable.style());
-        Token d = differentialToken((Layout.Fraction) fraction.layout);
-        for (Token of : List.of(integral, fraction)) {
-          of.calculus().variables = List.of(token);
-          of.calculus().differentials = List.of(d);
-        }
+      settleFraction(integral, fraction);
+    }
+  }
+
+  /** Closes an integral with the differential in the numerator of a fraction. */
+  private static void settleFraction(Token integral, Token fraction) {
+    Layout.Name variable = differential((Layout.Fraction) fraction.layout);
+    if (variable != null) {
+      Token token = new Token(Kind.NAME, variable, variable.text(), variable.style());
+      Token d = differentialToken((Layout.Fraction) fraction.layout);
+      for (Token of : List.of(integral, fraction)) {
+        of.calculus().variables = List.of(token);
+        of.calculus().differentials = List.of(d);
       }
     }
   }

@@ -133,8 +133,8 @@ final class LayoutTokenizer {
    * What stands over or under a relation without a line between is its label, as in {= \atop def}.
    */
   private static Layout labelled(Layout.Fraction fraction) {
-    Layout over = single(fraction.over());
-    Layout under = single(fraction.under());
+    Layout over = AttachedScripts.single(fraction.over());
+    Layout under = AttachedScripts.single(fraction.under());
     if (over instanceof Layout.Row row && row.items().isEmpty()) {
       return under;
     }
@@ -144,14 +144,6 @@ final class LayoutTokenizer {
     return isRelation(under)
         ? new Layout.Stacked(under, null, over, null, fraction.start(), fraction.end())
         : fraction;
-  }
-
-  private static Layout single(Layout layout) {
-    Layout base = layout;
-    while (base instanceof Layout.Row row && row.items().size() == 1) {
-      base = row.items().getFirst();
-    }
-    return base;
   }
 
   private static boolean isRelation(Layout layout) {
@@ -248,7 +240,7 @@ final class LayoutTokenizer {
     closer.paired = true;
     closer.closes = true;
     if (scripts != null) {
-      attach(closer, scripts);
+      AttachedScripts.attach(closer, scripts);
     }
     openers.push(tokens.size());
     tokens.add(opener);
@@ -257,7 +249,7 @@ final class LayoutTokenizer {
   }
 
   private @Nullable Nested scripts(Layout.Scripts scripts) {
-    Layout base = single(scripts.base());
+    Layout base = AttachedScripts.single(scripts.base());
     Token token;
     switch (base) {
       case Layout.Name name -> token = name(name, scripts);
@@ -280,32 +272,22 @@ final class LayoutTokenizer {
       case Layout.Fenced fenced -> {
         return fenced(fenced, scripts);
       }
-      case Layout.Row row when row.items().isEmpty() ->
-          token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
-      case Layout.Row row when Differentials.isUpright(row) && scripts.sub() == null -> {
-        // {dz}² under a derivative is dz², as d is no factor.
-        Layout d = row.items().getFirst();
-        tokens.add(name((Layout.Name) d, d));
-        Layout variable = row.items().getLast();
-        return scripts(
-            new Layout.Scripts(
-                variable, null, scripts.sup(), scripts.primes(), variable.start(), scripts.end()));
+      case Layout.Row row when !row.items().isEmpty() -> {
+        return scriptsOfRow(row, scripts);
       }
-      case Layout.Row row -> {
-        return invisible(row, scripts);
-      }
+      case Layout.Row ignored -> token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
       case Layout.Scripts inner -> {
-        if (!isPrimed(inner)) {
+        if (!AttachedScripts.isPrimed(inner)) {
           return invisible(inner, scripts);
         }
         // A sum that leaves something out: {\sum}'_k.
         scripts(inner);
-        attach(tokens.getLast(), scripts);
+        AttachedScripts.attach(tokens.getLast(), scripts);
         return null;
       }
-      case Layout.Stacked stacked when isOperator(stacked.base()) -> {
+      case Layout.Stacked stacked when AttachedScripts.isOperator(stacked.base()) -> {
         stacked(stacked);
-        attach(tokens.getLast(), scripts);
+        AttachedScripts.attach(tokens.getLast(), scripts);
         return null;
       }
       case Layout.Space ignored -> token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
@@ -319,9 +301,23 @@ final class LayoutTokenizer {
       case Layout.Given ignored -> token = piece(base);
       case Layout.Unreadable ignored -> token = piece(base);
     }
-    attach(token, scripts);
+    AttachedScripts.attach(token, scripts);
     tokens.add(token);
     return null;
+  }
+
+  /** The scripts of several pieces in braces. */
+  private @Nullable Nested scriptsOfRow(Layout.Row row, Layout.Scripts scripts) {
+    if (!Differentials.isUpright(row) || scripts.sub() != null) {
+      return invisible(row, scripts);
+    }
+    // {dz}² under a derivative is dz², as d is no factor.
+    Layout d = row.items().getFirst();
+    tokens.add(name((Layout.Name) d, d));
+    Layout variable = row.items().getLast();
+    return scripts(
+        new Layout.Scripts(
+            variable, null, scripts.sup(), scripts.primes(), variable.start(), scripts.end()));
   }
 
   /** Whether [ closes what another one opened: [0, 1[². */
@@ -333,86 +329,15 @@ final class LayoutTokenizer {
     return open > 0;
   }
 
-  /** Whether a large operator has nothing but primes. */
-  private static boolean isPrimed(Layout.Scripts scripts) {
-    return scripts.sub() == null
-        && (scripts.primes() > 0 || scripts.sup() != null && primes(scripts.sup()) > 0)
-        && isOperator(scripts.base());
-  }
-
   private Nested invisible(Layout body, Layout.Scripts scripts) {
     Token opener = Token.sign(body, Sign.invisible(true));
     Token closer = Token.sign(body, Sign.invisible(false));
     return nested(opener, body, closer, scripts);
   }
 
-  private static void attach(Token token, Layout.Scripts scripts) {
-    token.subLayout = scripts.sub() == null ? token.subLayout : scripts.sub();
-    token.primes += scripts.primes();
-    Layout sup = scripts.sup();
-    boolean says = !(sup instanceof Layout.Sign mark && mark.isScriptMark());
-    if (sup != null && says) {
-      int primes = primes(sup);
-      if (primes > 0) {
-        token.primes += primes;
-      } else {
-        token.supLayout = sup;
-      }
-    }
-    token.start = Math.min(token.start, scripts.start());
-    token.end = Math.max(token.end, scripts.end());
-  }
-
-  /** How many primes a superscript is that holds nothing else; 0 for any other. */
-  private static int primes(Layout sup) {
-    if (sup instanceof Layout.Sign sign) {
-      return switch (sign.character()) {
-        case "′" -> 1;
-        case "″" -> 2;
-        case "‴" -> 3;
-        default -> 0;
-      };
-    }
-    if (sup instanceof Layout.Scripts scripts) {
-      // {'}: primes at nothing.
-      boolean only =
-          scripts.base() instanceof Layout.Row base
-              && base.items().isEmpty()
-              && scripts.sub() == null
-              && scripts.sup() == null;
-      return only ? scripts.primes() : 0;
-    }
-    if (sup instanceof Layout.Row row) {
-      int count = 0;
-      for (Layout item : row.items()) {
-        int primes = item instanceof Layout.Row ? 0 : primes(item);
-        if (primes == 0) {
-          return 0;
-        }
-        count += primes;
-      }
-      return count;
-    }
-    return 0;
-  }
-
-  private static boolean isOperator(Layout base) {
-    return switch (base) {
-      case Layout.Sign sign ->
-          switch (Sign.of(sign.character()).kind()) {
-            case INFIX, RELATION, LARGE, INTEGRAL -> true;
-            default -> false;
-          };
-      case Layout.Name name -> FunctionNames.isFunction(name.text());
-      case Layout.Words words -> FunctionNames.isFunction(words.text().strip());
-      case Layout.Row row -> row.items().size() == 1 && isOperator(row.items().getFirst());
-      default -> false;
-    };
-  }
-
   private void stacked(Layout.Stacked stacked) {
-    Layout base = single(stacked.base());
-    if (stacked.brace() != null || !isOperator(base)) {
+    Layout base = AttachedScripts.single(stacked.base());
+    if (stacked.brace() != null || !AttachedScripts.isOperator(base)) {
       tokens.add(new Token(Kind.PIECE, stacked, "", Style.ITALIC));
       return;
     }

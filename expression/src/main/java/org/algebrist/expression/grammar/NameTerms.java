@@ -201,7 +201,7 @@ final class NameTerms {
   boolean startsArgument(int i) {
     Token token = row.tokens[i];
     return switch (token.kind) {
-      case NUMERAL, NAME, PIECE -> !RowParser.isModulo(token);
+      case NUMERAL, NAME, PIECE -> !token.isModulo();
       case WORDS -> !Names.joins(token.text);
       case BARE_SCRIPTS -> false;
       case SPACE -> false;
@@ -210,9 +210,7 @@ final class NameTerms {
             case OPEN, BAR -> token.opens;
             case PREFIX, LARGE, INTEGRAL -> true;
             case INFIX ->
-                token.sign.prefix() != null
-                    && i + 1 < row.end
-                    && !RowParser.isSeparator(row.tokens[i + 1]);
+                token.sign.prefix() != null && i + 1 < row.end && !row.tokens[i + 1].isSeparator();
             case OPERAND -> true;
             case RELATION, CLOSE -> token.opens;
             case QUANTIFIER, COMMA, SEMICOLON, COLON, POSTFIX, PERIOD, APPLY -> false;

@@ -153,6 +153,13 @@ final class Node {
     return this;
   }
 
+  /** Joins parts that stand side by side. */
+  static Node join(List<Node> parts) {
+    return parts.size() == 1
+        ? parts.getFirst()
+        : of(Operator.JOIN, new ArrayList<>(parts).toArray(new Node[0]));
+  }
+
   /** The finished tree with the spans of its nodes in depth-first order. */
   record Finished(Formula formula, SourceSpans spans, boolean unread) {}
 

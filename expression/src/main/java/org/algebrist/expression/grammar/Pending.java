@@ -91,4 +91,28 @@ final class Pending {
     }
     relations.add(relation);
   }
+
+  /** Whether the source may leave out what stands after it, as after a comma. */
+  boolean mayLackOperand() {
+    return switch (kind) {
+      case RELATIONS,
+          COMMAS,
+          SEMICOLONS,
+          LARGE,
+          INTEGRAL,
+          LIMIT,
+          DERIVATIVE,
+          QUANTIFIER,
+          BRA_KET_BARS ->
+          true;
+      case BINARY, PREFIX ->
+          operator == Operator.TYPED
+              || operator == Operator.RATIO
+              || operator == Operator.SET_BUILDER
+              || operator == Operator.CONDITIONAL
+              || operator == Operator.THEREFORE
+              || operator == Operator.BECAUSE;
+      case FUNCTION, PARTIAL, MODULUS -> false;
+    };
+  }
 }

@@ -44,35 +44,35 @@ final class PieceTerms {
     return switch (token.layout) {
       case Layout.Fraction fraction -> {
         if (token.derivative) {
-          yield row.reducer.derivative(token, Atoms.part(token.parts[0]));
+          yield row.reducer.derivative(token, token.parts[0].part());
         }
         Node over =
             token.hasEmptyNumerator()
                 ? Node.leaf(Formula.number(1), start, start)
-                : Atoms.part(token.parts[0]);
-        Node under = Atoms.part(token.parts[1]);
+                : token.parts[0].part();
+        Node under = token.parts[1].part();
         yield fraction.line()
             ? Node.of(Operator.DIVIDE, Surface.FRACTION, start, end, over, under)
             : Node.of(Operator.STACK, Surface.PLAIN, start, end, over, under);
       }
       case Layout.Radical ignored ->
           token.parts.length == 1
-              ? Node.of(Operator.SQRT, Surface.PLAIN, start, end, Atoms.part(token.parts[0]))
+              ? Node.of(Operator.SQRT, Surface.PLAIN, start, end, token.parts[0].part())
               : Node.of(
                   Operator.ROOT,
                   Surface.PLAIN,
                   start,
                   end,
-                  Atoms.part(token.parts[0]),
-                  Atoms.part(token.parts[1]));
+                  token.parts[0].part(),
+                  token.parts[1].part());
       case Layout.Marked marked ->
-          Node.of(marked.mark(), marked.surface(), start, end, Atoms.part(token.parts[0]));
+          Node.of(marked.mark(), marked.surface(), start, end, token.parts[0].part());
       case Layout.Stacked stacked -> stacked(token, stacked);
       case Layout.Grid grid -> Grids.node(token, grid, grid.brackets());
       case Layout.Stated stated -> {
         var parts = new Node[token.parts.length];
         for (int i = 0; i < parts.length; i++) {
-          parts[i] = Atoms.part(token.parts[i]);
+          parts[i] = token.parts[i].part();
         }
         yield stated.commas()
             ? elements(stated.operator(), start, end, parts[0])
@@ -106,11 +106,11 @@ final class PieceTerms {
   }
 
   private static Node partOrSymbol(Token token) {
-    return token.parts.length > 0 ? Atoms.part(token.parts[0]) : Atoms.symbol(token);
+    return token.parts.length > 0 ? token.parts[0].part() : Atoms.symbol(token);
   }
 
   static Node stacked(Token token, Layout.Stacked stacked) {
-    Node node = Atoms.part(token.parts[0]);
+    Node node = token.parts[0].part();
     Operator brace = stacked.brace();
     if (brace != null) {
       Layout label = brace == Operator.OVERBRACE ? stacked.over() : stacked.under();
@@ -121,10 +121,10 @@ final class PieceTerms {
       return other.result == null ? node : Node.of(Operator.UNDER, node, other.result);
     }
     if (stacked.under() != null) {
-      node = Node.of(Operator.UNDER, node, Atoms.part(token.parts[1]));
+      node = Node.of(Operator.UNDER, node, token.parts[1].part());
     }
     if (stacked.over() != null) {
-      node = Node.of(Operator.OVER, node, Atoms.part(token.parts[2]));
+      node = Node.of(Operator.OVER, node, token.parts[2].part());
     }
     return node.spanning(stacked.start(), stacked.end());
   }

@@ -29,7 +29,7 @@ final class PrefixTerms {
     }
     if (prefix == null || token.hasLayoutScripts()) {
       if (i + 1 == row.end
-          || RowParser.isSeparator(row.tokens[i + 1])
+          || row.tokens[i + 1].isSeparator()
           || row.tokens[i + 1].is(Sign.Kind.RELATION)) {
         return row.pushSign(i);
       }
@@ -125,7 +125,7 @@ final class PrefixTerms {
   int prefix(int i) {
     Token token = row.tokens[i];
     Operator operator = token.sign.operator();
-    if (i + 1 >= row.end || RowParser.isSeparator(row.tokens[i + 1]) || !row.startsOperand(i + 1)) {
+    if (i + 1 >= row.end || row.tokens[i + 1].isSeparator() || !row.startsOperand(i + 1)) {
       if (operator == Operator.GRADIENT && i + 1 < row.end && !token.hasScripts()) {
         Operator vector = vectorCalculus(row.tokens[i + 1]);
         if (vector != null && i + 2 < row.end) {

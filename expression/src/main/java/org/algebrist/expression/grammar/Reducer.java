@@ -243,25 +243,9 @@ final class Reducer {
         Surface.PLAIN,
         token.start,
         Math.max(body.end, token.end),
-        lower(token),
-        upper(token),
+        token.lower(),
+        token.upper(),
         body);
-  }
-
-  static Node lower(Token token) {
-    return token.sub == null ? Node.absent(token.end) : token.sub.node();
-  }
-
-  /**
-   * The upper part; a prime at a sum, which leaves terms out, is its mark: Σ′ or that of its end.
-   */
-  static Node upper(Token token) {
-    Node upper = token.sup == null ? Node.absent(token.end) : token.sup.node();
-    if (token.primes == 0) {
-      return upper;
-    }
-    Node mark = Node.symbol("'".repeat(token.primes), token.end, token.end);
-    return upper.isAbsent() ? mark : Node.of(Operator.SUPERSCRIPT, upper, mark);
   }
 
   /** An integral over its body; a body that is null is 1, as in ∫ dx. */
@@ -273,8 +257,8 @@ final class Reducer {
         Surface.PLAIN,
         token.start,
         Math.max(end, token.end),
-        lower(token),
-        upper(token),
+        token.lower(),
+        token.upper(),
         integrand,
         variables(token));
   }
@@ -302,7 +286,7 @@ final class Reducer {
       Node node = variable(variable);
       Token d = i < differentials.size() ? differentials.get(i) : null;
       if (d != null && d.sup != null) {
-        node = Node.of(Operator.POWER, node, Atoms.part(d.sup)).spanning(node.start, node.end);
+        node = Node.of(Operator.POWER, node, d.sup.part()).spanning(node.start, node.end);
       }
       nodes[i] = node;
     }
@@ -318,7 +302,7 @@ final class Reducer {
             Surface.PLAIN,
             token.start,
             Math.max(body.end, token.end),
-            lower(token),
+            token.lower(),
             body);
     return token.sup == null ? limit : Node.of(Operator.OVER, limit, token.sup.node());
   }
@@ -337,9 +321,9 @@ final class Reducer {
         nodes.add(
             order == null
                 ? Node.leaf(Formula.number(1), variable.end, variable.end)
-                : Atoms.part(order));
+                : order.part());
       } else {
-        nodes.add(order == null ? variable : Node.of(Operator.POWER, variable, Atoms.part(order)));
+        nodes.add(order == null ? variable : Node.of(Operator.POWER, variable, order.part()));
       }
     }
     return Node.of(

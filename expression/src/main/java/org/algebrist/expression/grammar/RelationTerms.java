@@ -94,8 +94,8 @@ final class RelationTerms {
 
   /** A relation with something over or under it. */
   private Node labelled(Token token, @Nullable Operator operator, Node left, Node right) {
-    Node over = Reducer.upper(token);
-    Node under = Reducer.lower(token);
+    Node over = token.upper();
+    Node under = token.lower();
     if (operator == Operator.TO || operator == Operator.LONG_RIGHT_ARROW) {
       return Node.of(Operator.LABELLED_ARROW, left, right, over, under);
     }

@@ -1,8 +1,5 @@
 package org.algebrist.expression.grammar;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
@@ -20,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * apart; (3) read each part, deciding at every token by whether an operand or an operator is due;
  * (4) join the parts.
  */
-final class RowParser {
+final class RowParser extends RowState {
   /** A function takes the product after it: sin 2x. */
   static final int ARGUMENT_LEVEL = 790;
 
@@ -48,38 +45,6 @@ final class RowParser {
   final SignOperators signs;
   final Separators separators;
   final SideBySide products;
-
-  Node[] operands = new Node[8];
-
-  int operandTop;
-
-  Pending[] pending = new Pending[8];
-
-  int pendingTop;
-
-  Token[] tokens = {};
-
-  Place place = Place.ROOT;
-
-  int from;
-
-  int end;
-
-  boolean operandDue;
-
-  /** The index of the name that the last operand is, or of the bracket it closes; −1 if neither. */
-  int lastName;
-
-  int lastGroup;
-
-  /** The index of the bracket that closes the call which the last operand is, −1 if it is none. */
-  int lastCall;
-
-  /** Scripts that stand before the operand to come. */
-  @Nullable Token preScripts;
-
-  /** Whether an argument of a call is certain, by U+2061. */
-  boolean applied;
 
   RowParser(Usage usage, Choices choices, Problems problems) {
     this.usage = usage;
@@ -109,14 +74,14 @@ final class RowParser {
     boolean statement = place == Place.ROOT || place == Place.LINE || place == Place.CELL;
     boolean isRoot = place == Place.ROOT;
     while (last > first
-        && (isTrailing(tokens[last - 1], statement)
-            || isRoot && last - first > 2 && isColon(tokens[last - 1]))) {
+        && (tokens[last - 1].isTrailing(statement)
+            || isRoot && last - first > 2 && tokens[last - 1].isColon())) {
       last--;
     }
     while (first < last && tokens[first].kind == Kind.SPACE) {
       first++;
     }
-    if (first < last && isModulo(tokens[first]) && last - first > 1) {
+    if (first < last && tokens[first].isModulo() && last - first > 1) {
       first++;
     }
     if (first == last) {
@@ -127,7 +92,7 @@ final class RowParser {
     stretch.result =
         Segments.areIn(tokens, first, last)
                 || !isInside() && Segments.isNumbered(tokens, first, last)
-            ? new Segments(this, tokens, place).read(first, last)
+            ? new Segments(this, tokens, place, first, last).read()
             : segment(first, last);
   }
 
@@ -136,36 +101,9 @@ final class RowParser {
     return stretch.isSingle() ? Node.symbol(token.text, token.start, token.end) : null;
   }
 
-  static boolean isTrailing(Token token, boolean statement) {
-    if (token.kind == Kind.SPACE) {
-      return true;
-    }
-    return statement
-        && token.kind == Kind.SIGN
-        && !token.hasScripts()
-        && switch (token.sign.kind()) {
-          case COMMA, PERIOD, SEMICOLON -> true;
-          default -> token.text.equals("?");
-        };
-  }
-
-  /** Whether a token is a colon that announces what follows the formula. */
-  private static boolean isColon(Token token) {
-    return token.is(Sign.Kind.COLON) && token.isSign(":") && !token.hasScripts();
-  }
-
   /** Reads tokens without words or wide spaces between them. */
   Node segment(int first, int last) {
-    from = first;
-    end = last;
-    operandTop = 0;
-    pendingTop = 0;
-    operandDue = true;
-    lastName = -1;
-    lastGroup = -1;
-    lastCall = -1;
-    preScripts = null;
-    applied = false;
+    begin(first, last);
     if (last - first == 1 && tokens[first].kind == Kind.SIGN && !tokens[first].hasScripts()) {
       return loneSign(tokens[first]);
     }
@@ -201,107 +139,29 @@ final class RowParser {
     return i + 1;
   }
 
-  void push(Node node) {
-    Node whole = node;
-    Token before = preScripts;
-    if (before != null) {
-      preScripts = null;
-      whole = withPreScripts(before, node);
-    }
-    if (operandTop == operands.length) {
-      operands = Arrays.copyOf(operands, 2 * operandTop);
-    }
-    operands[operandTop++] = whole;
-    operandDue = false;
-    lastName = -1;
-    lastGroup = -1;
-    lastCall = -1;
-  }
-
-  Node pop() {
-    return operands[--operandTop];
-  }
-
-  /** The last operands, taken off the stack, in their order. */
-  Node[] popped(int count) {
-    var nodes = new Node[count];
-    for (int i = count - 1; i >= 0; i--) {
-      nodes[i] = pop();
-    }
-    return nodes;
-  }
-
-  void push(Pending next) {
-    if (pendingTop == pending.length) {
-      pending = Arrays.copyOf(pending, 2 * pendingTop);
-    }
-    pending[pendingTop++] = next;
-    operandDue = true;
-    lastName = -1;
-    lastGroup = -1;
-    lastCall = -1;
-  }
-
-  @Nullable Pending top() {
-    return pendingTop == 0 ? null : pending[pendingTop - 1];
-  }
-
   /** Completes all pending operators that bind at least as tightly. */
   void reduce(int precedence) {
     while (pendingTop > 0 && pending[pendingTop - 1].precedence >= precedence) {
       Pending done = pending[--pendingTop];
       Node node = reducer.complete(done);
-      if (operandTop == operands.length) {
-        operands = Arrays.copyOf(operands, 2 * operandTop);
-      }
-      operands[operandTop++] = node;
+      putBack(node);
     }
   }
 
   /** Puts what stands for an operand that the source leaves out. */
   void missingOperand(int at) {
     Pending waiting = top();
-    boolean allowed =
-        waiting == null
-            || switch (waiting.kind) {
-              case RELATIONS,
-                  COMMAS,
-                  SEMICOLONS,
-                  LARGE,
-                  INTEGRAL,
-                  LIMIT,
-                  DERIVATIVE,
-                  QUANTIFIER,
-                  BRA_KET_BARS ->
-                  true;
-              case BINARY, PREFIX ->
-                  waiting.operator == Operator.TYPED
-                      || waiting.operator == Operator.RATIO
-                      || waiting.operator == Operator.SET_BUILDER
-                      || waiting.operator == Operator.CONDITIONAL
-                      || waiting.operator == Operator.THEREFORE
-                      || waiting.operator == Operator.BECAUSE;
-              case FUNCTION, PARTIAL, MODULUS -> false;
-            };
-    if (allowed) {
+    if (waiting == null || waiting.mayLackOperand()) {
       push(Node.absent(at));
       return;
     }
-    if (waiting != null
-        && waiting.kind == Pending.Kind.PREFIX
-        && waiting.token != null
-        && waiting.head == null) {
+    if (waiting.kind == Pending.Kind.PREFIX && waiting.token != null && waiting.head == null) {
       // A sign that stands alone, as in (G, -).
       pendingTop--;
       push(Node.symbol(waiting.token.sign.symbolName(), waiting.token.start, waiting.token.end));
       return;
     }
     reportMissing(at);
-  }
-
-  /** Whether a bracket, script or the like is being read rather than a line of its own. */
-  boolean isInside() {
-    return place != Place.ROOT && place != Place.LINE;
   }
 
   /** Puts what stands for an operand that cannot be left out. */
@@ -312,32 +172,6 @@ final class RowParser {
         "an operand is missing",
         "a number, a name or a bracket");
     push(Node.leaf(new Formula.Unread(""), at, at));
-  }
-
-  Node withPreScripts(Token scripts, Node node) {
-    Node lower = scripts.sub == null ? Node.absent(scripts.start) : scripts.sub.node();
-    Node upper = Reducer.upper(scripts);
-    boolean one = lower.isAbsent() != upper.isAbsent();
-    if (one && node.is(Operator.SUBSCRIPT) && "C".equals(node.operands[0].name())) {
-      Node of = lower.isAbsent() ? upper : lower;
-      return Node.of(
-          Operator.BINOMIAL, Surface.VARIANT, scripts.start, node.end, of, node.operands[1]);
-    }
-    if (one
-        && node.is(Operator.EMPTY_GROUP)
-        && (place == Place.SUBSCRIPT || place == Place.SUPERSCRIPT)) {
-      // x_{_a}: a smaller index.
-      return lower.isAbsent() ? upper : lower;
-    }
-    if (node.is(Operator.EMPTY_GROUP) && node.start == scripts.start) {
-      Node base = node;
-      if (!lower.isAbsent()) {
-        base = Node.of(Operator.SUBSCRIPT, base, lower);
-      }
-      return upper.isAbsent() ? base : Node.of(Operator.SUPERSCRIPT, base, upper);
-    }
-    return Node.of(
-        Operator.PRE_SCRIPTS, Surface.PLAIN, scripts.start, node.end, node, lower, upper);
   }
 
   int operand(int i) {
@@ -398,26 +232,6 @@ final class RowParser {
     };
   }
 
-  /** Whether a sign stands between commas or ends, as in (G, +). */
-  boolean isAlone(int i) {
-    boolean before = i == from || isSeparator(tokens[i - 1]);
-    boolean after = i + 1 == end || isSeparator(tokens[i + 1]);
-    return before && after;
-  }
-
-  /** Whether a relation is what a set is divided by: X/∼. */
-  boolean isQuotientBy(int i) {
-    Pending top = top();
-    return top != null
-        && top.kind == Pending.Kind.BINARY
-        && top.operator == Operator.DIVIDE
-        && (i + 1 == end || !startsOperand(i + 1));
-  }
-
-  static boolean isSeparator(Token token) {
-    return token.is(Sign.Kind.COMMA) || token.is(Sign.Kind.SEMICOLON) || token.is(Sign.Kind.COLON);
-  }
-
   int signAsOperand(int i) {
     Token token = tokens[i];
     boolean currency =
@@ -435,22 +249,6 @@ final class RowParser {
     return pushSign(i);
   }
 
-  boolean startsOperand(int i) {
-    Token token = tokens[i];
-    return switch (token.kind) {
-      case NUMERAL, NAME, PIECE, WORDS -> !isModulo(token);
-      case BARE_SCRIPTS -> true;
-      case SPACE -> i + 1 < end && startsOperand(i + 1);
-      case SIGN ->
-          switch (token.sign.kind()) {
-            case OPEN, BAR, CLOSE, RELATION -> token.opens;
-            case PREFIX, LARGE, INTEGRAL, QUANTIFIER, OPERAND -> true;
-            case INFIX -> token.sign.prefix() != null;
-            case COMMA, SEMICOLON, COLON, POSTFIX, PERIOD, APPLY -> false;
-          };
-    };
-  }
-
   int operator(int i) {
     Token token = tokens[i];
     switch (token.kind) {
@@ -458,7 +256,7 @@ final class RowParser {
         return i + 1;
       }
       case NUMERAL, PIECE, NAME -> {
-        if (isModulo(token)) {
+        if (token.isModulo()) {
           return signs.modulo(i);
         }
         Node unit =
@@ -478,7 +276,7 @@ final class RowParser {
         if (unit == null && products.isCounted(i)) {
           unit = Node.symbol(token.text, token.start, token.end);
         }
-        if (isModulo(token)) {
+        if (token.isModulo()) {
           return signs.modulo(i);
         }
         return unit == null ? products.juxtapose(i) : products.unit(i, unit);
@@ -499,11 +297,6 @@ final class RowParser {
     throw new IllegalStateException("no token of kind " + token.kind);
   }
 
-  static boolean isModulo(Token token) {
-    return token.text.equals("mod")
-        && (token.kind == Kind.SIGN || token.kind == Kind.NAME || token.kind == Kind.WORDS);
-  }
-
   /** Whether △ stands between two sets rather than before the points of a triangle. */
   private boolean isOperation(int i) {
     boolean triangle = tokens[i].sign.operator() == Operator.TRIANGLE;
@@ -519,7 +312,7 @@ final class RowParser {
     }
     switch (token.sign.kind()) {
       case INFIX -> {
-        return isModulo(token) ? signs.modulo(i) : signs.infix(i);
+        return token.isModulo() ? signs.modulo(i) : signs.infix(i);
       }
       case RELATION -> {
         if (token.text.equals("∣") && separators.isBarPlace()) {
@@ -585,19 +378,8 @@ final class RowParser {
     return products.juxtapose(i);
   }
 
-  Place place() {
-    return place;
-  }
-
   boolean sharesRelation(int at) {
     return choices.first(
         Question.LIST, at, LIST_WEIGHT, "the relation is the whole list's", "a list of statements");
-  }
-
-  /** Joins parts that stand side by side. */
-  static Node join(List<Node> parts) {
-    return parts.size() == 1
-        ? parts.getFirst()
-        : Node.of(Operator.JOIN, new ArrayList<>(parts).toArray(new Node[0]));
   }
 }

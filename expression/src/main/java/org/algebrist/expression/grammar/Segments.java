@@ -23,14 +23,19 @@ final class Segments {
   private final Token[] tokens;
   private final Place place;
   private final List<Node> parts = new ArrayList<>();
-  private boolean counts;
-  private int first;
-  private int last;
 
-  Segments(RowParser parser, Token[] tokens, Place place) {
+  private final int first;
+  private final int last;
+  private final SegmentBoundaries boundaries;
+
+  /** Those of the tokens from {@code first} to {@code last}. */
+  Segments(RowParser parser, Token[] tokens, Place place, int first, int last) {
     this.parser = parser;
     this.tokens = tokens;
     this.place = place;
+    this.first = first;
+    this.last = last;
+    this.boundaries = new SegmentBoundaries(tokens, place, first, last);
   }
 
   /** Whether anything between these tokens may cut them. */
@@ -63,30 +68,28 @@ final class Segments {
     return gap > 0 && gap <= LONGEST_GAP && hasRelation(tokens, next, to);
   }
 
-  /** The meaning of the tokens from {@code from} to {@code to}. */
-  Node read(int from, int to) {
-    first = from;
-    last = to;
+  /** The meaning of the tokens. */
+  Node read() {
     connect();
-    int cursor = from;
-    if (!parser.isInside() && isNumbered(tokens, from, to)) {
-      cursor = from + NUMBER_LENGTH;
-      flush(from, cursor);
+    int cursor = first;
+    if (!parser.isInside() && isNumbered(tokens, first, last)) {
+      cursor = first + NUMBER_LENGTH;
+      flush(first, cursor);
     }
-    for (int i = cursor; i < to; i++) {
+    for (int i = cursor; i < last; i++) {
       Token token = tokens[i];
       if (token.kind == Kind.WORDS) {
-        if (isBoundary(i)) {
+        if (boundaries.isBoundary(i)) {
           flush(cursor, i);
           text(token);
           cursor = i + 1;
         }
       } else if (token.kind == Kind.SPACE) {
-        if (setsApart(i)) {
+        if (boundaries.setsApart(i)) {
           flush(cursor, i);
           cursor = i + 1;
         }
-      } else if (token.is(Sign.Kind.PERIOD) && Numerals.repeating(tokens, i, to, "0") == 0) {
+      } else if (token.is(Sign.Kind.PERIOD) && Numerals.repeating(tokens, i, last, "0") == 0) {
         if (isProductDot(cursor, i)) {
           Token dot = Token.sign(token.layout, Sign.of("⋅"));
           tokens[i] = dot;
@@ -98,13 +101,13 @@ final class Segments {
         i = token.partner;
       }
     }
-    flush(cursor, to);
+    flush(cursor, last);
     quantify();
     if (parts.isEmpty()) {
-      Token token = tokens[from];
+      Token token = tokens[first];
       return Node.leaf(new Formula.Text(token.text), token.start, token.end);
     }
-    return place == Place.BRACES ? set() : RowParser.join(parts);
+    return place == Place.BRACES ? set() : Node.join(parts);
   }
 
   /** Puts signs for the words between two statements: x > 0 and y > 0; either … or, if … then. */
@@ -123,7 +126,7 @@ final class Segments {
         boolean opened = opening >= 0 && opens(tokens[opening].text, words);
         if (!sign.isEmpty()
             && (opened || !words.equals("then"))
-            && isBoundary(i)
+            && boundaries.isBoundary(i)
             && isStatement(left, -1, sign)
             && isStatement(i, 1, sign)) {
           tokens[i] = new Token(Kind.SPACE, token.layout, " ", token.style);
@@ -178,7 +181,7 @@ final class Segments {
       } else if (token.is(Sign.Kind.COMMA) || token.is(Sign.Kind.SEMICOLON)) {
         return relation && step > 0;
       } else if (infix && !(step > 0 && token.is(Sign.Kind.COLON))
-          || token.kind == Kind.WORDS && isBoundary(k)) {
+          || token.kind == Kind.WORDS && boundaries.isBoundary(k)) {
         break;
       }
     }
@@ -201,11 +204,10 @@ final class Segments {
   private Node set() {
     Node builder = parts.getFirst();
     if (!builder.is(Operator.SET_BUILDER) || builder.bracketed || parts.size() == 1) {
-      return RowParser.join(parts);
+      return Node.join(parts);
     }
     parts.set(0, builder.operands[1]);
-    return Node.of(
-        Operator.SET_BUILDER, builder.surface, builder.operands[0], RowParser.join(parts));
+    return Node.of(Operator.SET_BUILDER, builder.surface, builder.operands[0], Node.join(parts));
   }
 
   /** Whether a dot between names multiplies: p.cᵢ; one between two statements ends the first. */
@@ -259,22 +261,15 @@ final class Segments {
   private void flush(int from, int to) {
     int start = from;
     int end = to;
-    while (start < end && isPunctuation(tokens[start])) {
+    while (start < end && SegmentBoundaries.isPunctuation(tokens[start])) {
       start++;
     }
-    while (end > start && isPunctuation(tokens[end - 1])) {
+    while (end > start && SegmentBoundaries.isPunctuation(tokens[end - 1])) {
       end--;
     }
     if (start < end) {
       parts.add(parser.segment(start, end));
     }
-  }
-
-  private static boolean isPunctuation(Token token) {
-    return token.kind == Kind.SPACE
-        || token.is(Sign.Kind.COMMA)
-        || token.is(Sign.Kind.SEMICOLON)
-        || token.is(Sign.Kind.PERIOD);
   }
 
   /** Gives ∀x with nothing after it the statement before or after the space. */
@@ -306,150 +301,5 @@ final class Segments {
     Operator operator = Objects.requireNonNull(quantifier.operator);
     return Node.of(operator, surface, quantifier.operands[0], statement)
         .spanning(quantifier.start, quantifier.end);
-  }
-
-  /** Whether words set formulas apart rather than name a quantity, unit or function. */
-  private boolean isBoundary(int i) {
-    Token token = tokens[i];
-    String text = token.text;
-    boolean call =
-        i + 1 < last
-            && (tokens[i + 1].isSign("(") || tokens[i + 1].is(Sign.Kind.APPLY))
-            && text.indexOf(' ') < 0
-            && !Names.joins(text)
-            && Atoms.unit(token) == null
-            && !endsWithOperand(i - 1)
-            && tokens[i + 1].start == token.end + (tokens[i + 1].start > token.end ? 1 : 0);
-    if (call || Names.function(text) != null || Names.limit(text) != null || text.equals("mod")) {
-      return false;
-    }
-    boolean after = endsWithOperand(i - 1);
-    if (after && Atoms.unit(token) != null) {
-      boolean number = tokens[i - 1].kind == Kind.NUMERAL;
-      return !number && Names.joins(text);
-    }
-    boolean due = i > first && wantsOperand(tokens[i - 1]);
-    boolean operand = i + 1 < last && tokens[i + 1].startsTerm();
-    if (due && operand && !text.isEmpty()) {
-      return Names.joins(text) && tokens[i - 1].is(Sign.Kind.RELATION);
-    }
-    if (operand && Names.WORD_FUNCTIONS.contains(text) && !after) {
-      return false;
-    }
-    if (Names.joins(text) || text.isEmpty()) {
-      return last - first > 1;
-    }
-    if (isCounted(i)) {
-      return false;
-    }
-    boolean whole = last - first == 1;
-    if (whole) {
-      return place == Place.ROOT || place == Place.LINE || place == Place.CELL;
-    }
-    boolean before = i > first && tokens[i - 1].isOperator(true);
-    boolean next = i + 1 < last && tokens[i + 1].isOperator(false);
-    boolean startsHere = i == first || isPunctuation(tokens[i - 1]);
-    boolean endsHere = i + 1 == last || isPunctuation(tokens[i + 1]);
-    return !((before || startsHere) && (next || endsHere) && (before || next));
-  }
-
-  /** Whether words say what a number before them counts, in a sum, a product or an equation. */
-  private boolean isCounted(int i) {
-    Token words = tokens[i];
-    int number = i - 1;
-    while (number > first && tokens[number].kind == Kind.SPACE) {
-      number--;
-    }
-    if (number < first
-        || tokens[number].kind != Kind.NUMERAL
-        || tokens[number].hasScripts()
-        || !SideBySide.mayBeCounted(words.text)) {
-      return false;
-    }
-    boolean plural = SideBySide.isCountedWord(words.text);
-    boolean next =
-        i + 1 < last
-            && (plural || counts
-                ? tokens[i + 1].isOperator(false) || isRatio(i + 1)
-                : wantsOperandBefore(i + 1));
-    boolean ends = i + 1 == last || isPunctuation(tokens[i + 1]);
-    boolean before = number > first && isSum(tokens[number - 1]) && (plural || counts);
-    words.counts = next || before && ends;
-    counts |= words.counts;
-    return words.counts;
-  }
-
-  /** Whether a sign cannot do without an operand before it. */
-  private boolean wantsOperandBefore(int i) {
-    return tokens[i].is(Sign.Kind.INFIX) && tokens[i].sign.prefix() == null || isRatio(i);
-  }
-
-  /** Whether a colon stands before a number, as in 4 oranges : $1. */
-  private boolean isRatio(int i) {
-    return tokens[i].is(Sign.Kind.COLON)
-        && i + 1 < last
-        && (tokens[i + 1].kind == Kind.NUMERAL || tokens[i + 1].isSign("$"));
-  }
-
-  /** Whether a sign of a sum stands before, or a relation after something was counted. */
-  private boolean isSum(Token token) {
-    return token.isSign("+")
-        || token.isSign("-")
-        || counts && (token.is(Sign.Kind.RELATION) || token.is(Sign.Kind.COLON));
-  }
-
-  /** Whether a sign cannot do without an operand after it. */
-  private static boolean wantsOperand(Token token) {
-    return token.is(Sign.Kind.INFIX) || (token.is(Sign.Kind.RELATION) && !token.closes);
-  }
-
-  private boolean endsWithOperand(int i) {
-    if (i < first) {
-      return false;
-    }
-    Token token = tokens[i];
-    if (token.kind == Kind.SPACE) {
-      return endsWithOperand(i - 1);
-    }
-    return token.isThing()
-        || token.kind == Kind.WORDS && Atoms.unit(token) != null
-        || token.kind == Kind.SIGN && token.closes
-        || token.is(Sign.Kind.POSTFIX)
-        || token.is(Sign.Kind.OPERAND) && !token.text.equals("$");
-  }
-
-  /** Whether a wide space stands between two formulas. */
-  private boolean setsApart(int i) {
-    int before = i - 1;
-    int after = i + 1;
-    while (after < last && tokens[after].kind == Kind.SPACE) {
-      after++;
-    }
-    if (before < first || after >= last) {
-      return false;
-    }
-    return !wantsMore(tokens[before]) && !goesOn(tokens[after]);
-  }
-
-  private static boolean wantsMore(Token token) {
-    return token.kind == Kind.WORDS
-        || token.kind == Kind.SPACE
-        || token.kind == Kind.NAME && FunctionNames.isFunction(token.text)
-        || token.isOperator(true)
-        || RowParser.isSeparator(token);
-  }
-
-  private boolean goesOn(Token token) {
-    if (token.kind == Kind.WORDS) {
-      return true;
-    }
-    if (token.kind != Kind.SIGN) {
-      return false;
-    }
-    boolean signed = token.sign.prefix() != null;
-    if (token.isSign("(") && token.inside != null && !token.inside.isEmpty()) {
-      return token.inside.tokens[token.inside.from].text.equals("mod");
-    }
-    return (token.isOperator(false) || isPunctuation(token)) && (!signed || place != Place.ROUND);
   }
 }

@@ -356,7 +356,7 @@ final class SideBySide {
 
   /** Whether a dot or cross between these two is that of vectors. */
   boolean isVectorProduct(Node left, Node right, int at) {
-    if (!row.atoms.isVector(left) || !row.atoms.isVector(right)) {
+    if (!row.atoms.vectors.isVector(left) || !row.atoms.vectors.isVector(right)) {
       return false;
     }
     return row.choices.first(

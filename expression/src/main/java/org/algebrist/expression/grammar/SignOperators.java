@@ -115,7 +115,9 @@ final class SignOperators {
   boolean isWedge(int i) {
     Node left = row.operands[row.operandTop - 1];
     boolean form =
-        left.is(Operator.DIFFERENTIAL) || left.is(Operator.WEDGE) || row.atoms.isVector(left);
+        left.is(Operator.DIFFERENTIAL)
+            || left.is(Operator.WEDGE)
+            || row.atoms.vectors.isVector(left);
     Token next = i + 1 < row.end ? row.tokens[i + 1] : row.tokens[i];
     form |= next.isD() || (next.kind == Kind.NAME && next.style == Style.BOLD);
     form |= isForm(next) || (left.name() != null && isFormName(left.name()));

@@ -2,6 +2,8 @@ package org.algebrist.expression.grammar;
 
 import java.util.List;
 import org.algebrist.expression.layout.Layout;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** Tokens that together are read as one formula: a row, what a bracket holds, a script. */
@@ -76,6 +78,11 @@ final class Stretch {
   /** Its meaning, or what is absent. */
   Node node() {
     return result == null ? Node.absent(start) : result;
+  }
+
+  /** Its meaning, an empty group if it holds nothing. */
+  Node part() {
+    return result == null ? Node.of(Operator.EMPTY_GROUP, Surface.PLAIN, start, end) : result;
   }
 
   /** Whether it is a row of its own, not what a bracket or an integral in one holds. */

@@ -3,6 +3,7 @@ package org.algebrist.expression.grammar;
 import java.util.List;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** One piece of a row, with the scripts at it and the stretches inside it. */
@@ -165,6 +166,14 @@ final class Token {
     return subLayout != null || supLayout != null;
   }
 
+  /** Whether it is an angle bracket. */
+  boolean isAngle() {
+    return switch (text) {
+      case "⟨", "〈", "⟩", "〉" -> kind == Kind.SIGN;
+      default -> false;
+    };
+  }
+
   /** Whether it is the d of a differential by its looks. */
   boolean isD() {
     return kind == Kind.NAME
@@ -230,5 +239,52 @@ final class Token {
       case BAR -> !opens && !closes && subLayout == null;
       default -> false;
     };
+  }
+
+  /** Whether it separates what stands before it from what stands after it. */
+  boolean isSeparator() {
+    return is(Sign.Kind.COMMA) || is(Sign.Kind.SEMICOLON) || is(Sign.Kind.COLON);
+  }
+
+  /** Whether it says of what number a remainder is taken: mod. */
+  boolean isModulo() {
+    return text.equals("mod") && (kind == Kind.SIGN || kind == Kind.NAME || kind == Kind.WORDS);
+  }
+
+  /** Whether it is no part of the formula that it ends: a space, after a statement punctuation. */
+  boolean isTrailing(boolean statement) {
+    if (kind == Kind.SPACE) {
+      return true;
+    }
+    return statement
+        && kind == Kind.SIGN
+        && !hasScripts()
+        && switch (sign.kind()) {
+          case COMMA, PERIOD, SEMICOLON -> true;
+          default -> text.equals("?");
+        };
+  }
+
+  /** Whether it is a colon that announces what follows the formula. */
+  boolean isColon() {
+    return is(Sign.Kind.COLON) && isSign(":") && !hasScripts();
+  }
+
+  /** What stands below it. */
+  Node lower() {
+    return sub == null ? Node.absent(end) : sub.node();
+  }
+
+  /**
+   * What stands above it; a prime at a sum, which leaves terms out, is its mark: Σ′ or that of its
+   * end.
+   */
+  Node upper() {
+    Node upper = sup == null ? Node.absent(end) : sup.node();
+    if (primes == 0) {
+      return upper;
+    }
+    Node mark = Node.symbol("'".repeat(primes), end, end);
+    return upper.isAbsent() ? mark : Node.of(Operator.SUPERSCRIPT, upper, mark);
   }
 }

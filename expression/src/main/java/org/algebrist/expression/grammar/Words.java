@@ -270,16 +270,7 @@ final class Words {
         if (usage.longestWord() > 0 && usage.role(word) != null) {
           best = letters.length();
           certain = true;
-        } else if (!certain && isIndexWord(word, read, i)) {
-          best = letters.length();
-        } else if (!certain
-            && Names.ITALIC_WORDS.contains(word)
-            && (word.length() > 2
-                || place != Place.SUBSCRIPT && (word.equals("ln") || isPair(tokens, read)))) {
-          best = letters.length();
-        } else if (!certain
-            && (Names.GROUPS.contains(word) || Names.CALLED_WORDS.contains(word))
-            && isIndexedOrCalled(i)) {
+        } else if (!certain && isKnown(word, read, i)) {
           best = letters.length();
         }
       }
@@ -299,6 +290,16 @@ final class Words {
             word + " is one name",
             "the letters of " + word + " are multiplied");
     return whole ? best : 1;
+  }
+
+  /** Whether letters from {@code read} to {@code i} are a usual word where they stand. */
+  private boolean isKnown(String word, int read, int i) {
+    return isIndexWord(word, read, i)
+        || Names.ITALIC_WORDS.contains(word)
+            && (word.length() > 2
+                || place != Place.SUBSCRIPT && (word.equals("ln") || isPair(tokens, read)))
+        || (Names.GROUPS.contains(word) || Names.CALLED_WORDS.contains(word))
+            && isIndexedOrCalled(i);
   }
 
   /** Whether letters from {@code read} to {@code i} are all of an index, and a word for one. */
