@@ -4,7 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.grammar.Token.Kind;
 
-/** Finds the partners of the bars and angle brackets of a row, once its brackets are paired. */
+/**
+ * Finds the partners of the bars and angle brackets of a row, once its brackets are paired.
+ *
+ * <p>Within each bracket, bars are by the position of operands: a bar where an operand is due
+ * opens, one after an operand closes what is open, and otherwise opens if the bars left in this
+ * bracket are even in number, and stands between two things if they are odd.
+ */
 final class BarPairing {
   /** How far a sign &lt; looks for its partner where it may be an angle bracket. */
   private static final int ANGLE_REACH = 64;

@@ -5,11 +5,8 @@ import java.util.List;
 import org.algebrist.expression.grammar.Token.Kind;
 
 /**
- * Finds the partner of every bracket and bar of a row.
- *
- * <p>Brackets are paired first; within each bracket, bars are by the position of operands: a bar
- * where an operand is due opens, one after an operand closes what is open, and otherwise opens if
- * the bars left in this bracket are even in number, and stands between two things if they are odd.
+ * Finds the partner of every bracket and bar of a row: brackets are paired first, then, within each
+ * bracket, bars.
  */
 final class Pairing {
   private final List<Token> tokens;

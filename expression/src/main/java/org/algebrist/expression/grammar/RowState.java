@@ -59,6 +59,7 @@ class RowState {
 
   // ---- The stacks
 
+  /** Puts an operand on the stack, with the scripts that stand before it. */
   final void push(Node node) {
     Node whole = node;
     Token before = preScripts;
@@ -120,6 +121,7 @@ class RowState {
     return nodes;
   }
 
+  /** Puts an operator on the stack whose right side is still to come. */
   final void push(Pending next) {
     if (pendingTop == pending.length) {
       pending = Arrays.copyOf(pending, 2 * pendingTop);
@@ -131,6 +133,7 @@ class RowState {
     lastCall = -1;
   }
 
+  /** The operator that waits for what comes next, or null. */
   final @Nullable Pending top() {
     return pendingTop == 0 ? null : pending[pendingTop - 1];
   }
@@ -162,6 +165,7 @@ class RowState {
         && (i + 1 == end || !startsOperand(i + 1));
   }
 
+  /** Whether an operand begins at a token, after a space too. */
   final boolean startsOperand(int i) {
     Token token = tokens[i];
     return switch (token.kind) {
