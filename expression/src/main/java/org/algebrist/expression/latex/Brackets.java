@@ -61,7 +61,7 @@ final class Brackets {
       int at = from + 1;
       int hash = 0;
       char[] text = in.text;
-      while (at < in.end && LatexParser.isLetter(text[at])) {
+      while (at < in.end && Letters.isLetter(text[at])) {
         hash = CommandTable.hash(hash, text[at]);
         at++;
       }

@@ -234,7 +234,7 @@ final class ControlWords {
     if (in.peek() != '{') {
       // TeX takes one token; letters are the only one that is met.
       int c = in.peek();
-      if (c >= 0 && c < 128 && LatexParser.isLetter((char) c)) {
+      if (c >= 0 && c < 128 && Letters.isLetter((char) c)) {
         in.at++;
         stack.emit(new Layout.Words(Characters.string(c), start, in.past()));
       } else {
@@ -292,7 +292,7 @@ final class ControlWords {
     if (in.peekPastBlanks() == '[' && environment.kind() != Operator.LINES) {
       int at = in.at;
       String option = in.option();
-      if (option != null && !isPosition(option)) {
+      if (option != null && !Environment.isPosition(option)) {
         in.at = at;
       }
     }
@@ -305,20 +305,10 @@ final class ControlWords {
     }
   }
 
-  /** Whether what stands in square brackets is an environment's option such as t or cc. */
-  private static boolean isPosition(String option) {
-    for (int i = 0; i < option.length(); i++) {
-      if ("tbcrl*".indexOf(option.charAt(i)) < 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Reads the maps of a commutative diagram in its place; whether it is one. */
   private boolean diagram(int start) {
     String close = "\\end{CD}";
-    int end = indexOf(close);
+    int end = in.indexOf(close);
     String maps = end < 0 ? null : CommutativeDiagram.maps(new String(in.text, in.at, end - in.at));
     if (maps == null) {
       return false;
@@ -334,31 +324,13 @@ final class ControlWords {
   /** Leaves out an environment that is none of mathematics, whatever it holds. */
   private void picture(String name, int start) {
     String end = "\\end{" + name + "}";
-    int at = indexOf(end);
+    int at = in.indexOf(end);
     in.at = at < 0 ? in.end : at + end.length();
     parser.unreadable(
         Kind.UNSUPPORTED,
         start,
         "the environment " + LatexParser.shown(name) + " is no formula",
         "a formula, or an environment of amsmath");
-  }
-
-  private int indexOf(String piece) {
-    char[] text = in.text;
-    char first = piece.charAt(0);
-    outer:
-    for (int i = in.at; i + piece.length() <= in.end; i++) {
-      if (text[i] != first) {
-        continue;
-      }
-      for (int k = 1; k < piece.length(); k++) {
-        if (text[i + k] != piece.charAt(k)) {
-          continue outer;
-        }
-      }
-      return i;
-    }
-    return -1;
   }
 
   private void newLine(int start) {

@@ -50,4 +50,14 @@ record Environment(Operator kind, Surface brackets, int arguments, boolean displ
   static @Nullable Environment named(String name) {
     return BY_NAME.get(name);
   }
+
+  /** Whether what stands in square brackets is an environment's option such as t or cc. */
+  static boolean isPosition(String option) {
+    for (int i = 0; i < option.length(); i++) {
+      if ("tbcrl*".indexOf(option.charAt(i)) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
 }

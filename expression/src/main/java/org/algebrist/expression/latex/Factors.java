@@ -8,7 +8,6 @@ import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Surface;
 
 /** Which factors may stand side by side without a sign and still be read as a product. */
 final class Factors {
@@ -23,25 +22,6 @@ final class Factors {
   private static final String FACTOR_BASES = FACTOR_LETTERS + "epqABCK";
 
   private static final Formula MINUS_ONE = Formula.number(-1);
-
-  /** Letters that are no factor by the look of them: a differential. */
-  private static final String DIFFERENTIAL = "d";
-
-  /** What a factor shows where another one meets it. */
-  private enum Edge {
-    NUMERAL,
-    LETTER,
-    /** A name of several letters, which after a numeral is a unit, and else may be a function. */
-    WORD,
-    BRACKET,
-    /** A fraction of numerals, which after a numeral makes a mixed number. */
-    NUMERIC_FRACTION,
-    /** A fraction, a root, an accent: nothing that could go on. */
-    CLOSED,
-    /** A function without brackets, which takes what follows. */
-    FUNCTION,
-    OTHER
-  }
 
   private Factors() {}
 
@@ -63,23 +43,25 @@ final class Factors {
     if (spellWord(left, right)) {
       return false;
     }
-    Edge end = end(left);
-    return switch (isDistance(right) ? Edge.LETTER : start(right)) {
+    FactorEdge end = FactorEdge.end(left);
+    return switch (isDistance(right) ? FactorEdge.LETTER : FactorEdge.start(right)) {
       case NUMERAL, OTHER -> false;
       case LETTER, CLOSED, FUNCTION -> isClear(end);
       case WORD ->
-          end == Edge.LETTER || end == Edge.CLOSED || end == Edge.NUMERAL && isNoUnit(right);
+          end == FactorEdge.LETTER
+              || end == FactorEdge.CLOSED
+              || end == FactorEdge.NUMERAL && isNoUnit(right);
       case BRACKET ->
-          end == Edge.NUMERAL
-              || end == Edge.BRACKET
-              || end == Edge.NUMERIC_FRACTION
+          end == FactorEdge.NUMERAL
+              || end == FactorEdge.BRACKET
+              || end == FactorEdge.NUMERIC_FRACTION
               || isSum(right) && isFactorBeforeSum(last(left));
-      case NUMERIC_FRACTION -> end == Edge.LETTER || end == Edge.CLOSED;
+      case NUMERIC_FRACTION -> end == FactorEdge.LETTER || end == FactorEdge.CLOSED;
     };
   }
 
   /** Whether a factor ends so that a letter or a sum with a large sign may follow it. */
-  private static boolean isClear(Edge end) {
+  private static boolean isClear(FactorEdge end) {
     return switch (end) {
       case NUMERAL, LETTER, CLOSED, BRACKET, NUMERIC_FRACTION -> true;
       case WORD, FUNCTION, OTHER -> false;
@@ -88,7 +70,7 @@ final class Factors {
 
   /** Whether a sum, product or integral without brackets may follow. */
   static boolean mayStandBeforeLarge(Formula left) {
-    return isClear(end(left)) && !isFunction(last(left));
+    return isClear(FactorEdge.end(left)) && !isFunction(last(left));
   }
 
   /** Whether it is d or a power of it, which after an integral would be a differential. */
@@ -97,7 +79,7 @@ final class Factors {
         factor instanceof Operation power && power.operator() == Operator.POWER
             ? power.operands().getFirst()
             : factor;
-    return base instanceof Symbol(String name) && name.equals(DIFFERENTIAL);
+    return base instanceof Symbol(String name) && name.equals(FactorEdge.DIFFERENTIAL);
   }
 
   /**
@@ -108,16 +90,16 @@ final class Factors {
   static boolean isUsualWithoutSign(Formula left, Formula right) {
     Formula last = last(left);
     return !(right instanceof Num)
-        && start(right) != Edge.NUMERIC_FRACTION
+        && FactorEdge.start(right) != FactorEdge.NUMERIC_FRACTION
         && !(last instanceof Symbol && isFactorial(right))
-        && !(start(right) == Edge.WORD && !isFunction(right))
+        && !(FactorEdge.start(right) == FactorEdge.WORD && !isFunction(right))
         && !(isFraction(last) && isFraction(right))
         && (!isFunction(last) || areFunctions(left, right));
   }
 
   /** Whether a function ends one factor and begins the other: \\sin x \\cos x needs no brackets. */
   static boolean areFunctions(Formula left, Formula right) {
-    return start(right) == Edge.FUNCTION && isFunction(last(left));
+    return FactorEdge.start(right) == FactorEdge.FUNCTION && isFunction(last(left));
   }
 
   private static boolean isFunction(Formula factor) {
@@ -148,9 +130,9 @@ final class Factors {
 
   /** Whether a blank before the second helps: a function, a word, or two capitals: no segment. */
   static boolean wantsBlank(Formula left, Formula right) {
-    Edge start = start(right);
-    return start == Edge.FUNCTION
-        || start == Edge.WORD
+    FactorEdge start = FactorEdge.start(right);
+    return start == FactorEdge.FUNCTION
+        || start == FactorEdge.WORD
         || isCapital(last(left)) && isCapital(first(right));
   }
 
@@ -278,160 +260,6 @@ final class Factors {
       at = operation.operands().get(1);
     }
     return at;
-  }
-
-  /** How a factor ends. */
-  private static Edge end(Formula formula) {
-    if (formula instanceof Operation operation && operation.operator() == Operator.MULTIPLY) {
-      return edge(operation.operands().get(1), false);
-    }
-    return edge(formula, false);
-  }
-
-  private static Edge start(Formula formula) {
-    return edge(formula, true);
-  }
-
-  private static Edge edge(Formula formula, boolean starts) {
-    return switch (formula) {
-      case Num number -> {
-        boolean fraction = number.value().toString().indexOf('/') >= 0;
-        if (number.value().signum() < 0) {
-          yield starts ? Edge.BRACKET : Edge.NUMERAL;
-        }
-        yield fraction ? Edge.NUMERIC_FRACTION : Edge.NUMERAL;
-      }
-      case Symbol symbol -> symbol(symbol.name());
-      case Formula.Text ignored -> Edge.OTHER;
-      case Formula.Absent ignored -> Edge.OTHER;
-      case Formula.Unread ignored -> Edge.OTHER;
-      case Operation operation -> edge(operation, starts);
-    };
-  }
-
-  private static Edge symbol(String name) {
-    if (name.equals(DIFFERENTIAL)) {
-      return Edge.OTHER;
-    }
-    if (name.codePointCount(0, name.length()) == 1) {
-      return Character.isLetter(name.codePointAt(0)) ? Edge.LETTER : Edge.OTHER;
-    }
-    Command command = CommandTable.named(name);
-    if (command != null && command.act() == Command.Act.NAME) {
-      return Edge.LETTER;
-    }
-    return name.equals("infinity") || name.equals("...") || name.endsWith("dots")
-        ? Edge.OTHER
-        : Edge.WORD;
-  }
-
-  /** How the base of a script begins: in brackets, unless it is written without. */
-  private static Edge startOfBase(Operation base) {
-    if (base.operator() == Operator.SUBSCRIPT && base.operands().getFirst() instanceof Symbol) {
-      return Edge.LETTER;
-    }
-    if (base.operator() == Operator.PRIME) {
-      return startOfName(base);
-    }
-    return switch (base.operator().form()) {
-      case ACCENT -> edge(base, true);
-      case POSTFIX -> Edge.OTHER; // 2% begins with a numeral
-      case FUNCTION, INFIX, RELATION, PREFIX, LARGE, FENCE, STRUCTURE -> Edge.BRACKET;
-    };
-  }
-
-  private static Edge edge(Operation operation, boolean starts) {
-    Operator operator = operation.operator();
-    return switch (operator) {
-      case POWER, SUBSCRIPT -> {
-        Formula base = operation.operands().getFirst();
-        if (base instanceof Symbol symbol && symbol.name().equals(DIFFERENTIAL)) {
-          yield Edge.OTHER;
-        }
-        if (starts
-            && operator == Operator.POWER
-            && SharedSigns.isFunctionPower(base, operation.operands().get(1))) {
-          yield function(((Operation) base).operator());
-        }
-        if (!starts) {
-          yield base instanceof Symbol symbol && symbol(symbol.name()) == Edge.WORD
-              ? Edge.WORD
-              : Edge.CLOSED;
-        }
-        yield base instanceof Operation inner ? startOfBase(inner) : edge(base, true);
-      }
-      case DIVIDE ->
-          operation.surface() == Surface.SLASH || operation.surface() == Surface.DIVISION_SIGN
-              ? starts ? Edge.BRACKET : Edge.OTHER
-              : operation.operands().get(0) instanceof Num
-                      && operation.operands().get(1) instanceof Num
-                  ? Edge.NUMERIC_FRACTION
-                  : Edge.CLOSED;
-      case SQRT, ROOT -> Edge.CLOSED;
-      case BINOMIAL -> Edge.CLOSED;
-      case DERIVATIVE, PARTIAL_DERIVATIVE ->
-          CalculusForms.isShortDerivative(operation) && operation.surface() == Surface.PLAIN
-              ? Edge.CLOSED
-              : Edge.OTHER;
-      // k!(n−k)!
-      case FACTORIAL -> starts ? startOfFactorial(operation.operands().getFirst()) : Edge.BRACKET;
-      case ADD, SUBTRACT, PLUS_MINUS, MINUS_PLUS -> Edge.BRACKET;
-      case ABS, NORM, FLOOR, CEILING -> starts ? Edge.CLOSED : Edge.BRACKET;
-      case APPLY ->
-          !starts || SignCalls.precedence(operation) > 0
-              ? Edge.BRACKET
-              : startOfName(operation.operands().getFirst());
-      case PRIME -> starts ? startOfName(operation) : Edge.CLOSED;
-      case MULTIPLY -> starts ? Edge.BRACKET : Edge.OTHER;
-      default ->
-          switch (operator.form()) {
-            // Digits under a bar would go on with a number before them.
-            case ACCENT ->
-                starts && start(underAccents(operation)) == Edge.NUMERAL
-                    ? Edge.NUMERIC_FRACTION
-                    : Edge.CLOSED;
-            // A function before a factor has its argument in brackets.
-            case FUNCTION -> starts ? function(operator) : Edge.CLOSED;
-            case INFIX, RELATION, PREFIX, POSTFIX, LARGE, FENCE, STRUCTURE -> Edge.OTHER;
-          };
-    };
-  }
-
-  private static Formula underAccents(Formula formula) {
-    Formula at = formula;
-    while (at instanceof Operation accent && accent.operator().form() == Operator.Form.ACCENT) {
-      at = accent.operands().getFirst();
-    }
-    return at;
-  }
-
-  /** How a name with primes and indices begins, as that of a function does. */
-  private static Edge startOfName(Formula formula) {
-    Formula at = formula;
-    while (at instanceof Operation marked
-        && (marked.operator() == Operator.PRIME || marked.operator() == Operator.SUBSCRIPT)) {
-      at = marked.operands().getFirst();
-    }
-    return at instanceof Symbol symbol && symbol(symbol.name()) == Edge.LETTER
-        ? Edge.LETTER
-        : Edge.OTHER;
-  }
-
-  private static Edge startOfFactorial(Formula operand) {
-    return switch (operand) {
-      case Symbol symbol -> symbol(symbol.name()) == Edge.LETTER ? Edge.LETTER : Edge.OTHER;
-      case Operation inner
-          when inner.operator() == Operator.MULTIPLY
-              || inner.operator() == Operator.ADD
-              || inner.operator() == Operator.SUBTRACT ->
-          Edge.BRACKET;
-      default -> Edge.OTHER;
-    };
-  }
-
-  private static Edge function(Operator operator) {
-    // After a number, "sec" and "min" are units of time.
-    return operator == Operator.SEC || operator == Operator.MIN ? Edge.WORD : Edge.FUNCTION;
   }
 
   /** Whether a name before a bracket is read as a call. */

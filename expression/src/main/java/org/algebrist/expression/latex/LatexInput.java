@@ -34,6 +34,42 @@ final class LatexInput {
     this.end = to;
   }
 
+  /** The characters of a source without the blanks and delimiters around the formula. */
+  static LatexInput of(String source) {
+    char[] text = source.toCharArray();
+    int from = 0;
+    int to = text.length;
+    while (from < to && text[from] <= ' ') {
+      from++;
+    }
+    while (from < to && text[to - 1] <= ' ') {
+      to--;
+    }
+    if (to < text.length && to > from && text[to - 1] == '\\') {
+      // The blank at the end belongs to a command \␣.
+      to++;
+    }
+    int width = delimiter(text, from, to);
+    return new LatexInput(text, from + width, to - width);
+  }
+
+  /** How many characters on either side of the text delimit it as a formula. */
+  private static int delimiter(char[] text, int from, int to) {
+    if (to - from >= 4 && text[from] == '$' && text[from + 1] == '$') {
+      return text[to - 1] == '$' && text[to - 2] == '$' ? 2 : 0;
+    }
+    if (to - from >= 2 && text[from] == '$') {
+      return text[to - 1] == '$' && text[to - 2] != '\\' ? 1 : 0;
+    }
+    if (to - from >= 4 && text[from] == '\\' && text[to - 2] == '\\') {
+      boolean pair =
+          text[from + 1] == '(' && text[to - 1] == ')'
+              || text[from + 1] == '[' && text[to - 1] == ']';
+      return pair && (to - from < 5 || text[to - 3] != '\\') ? 2 : 0;
+    }
+    return 0;
+  }
+
   /** The next character, or −1 at the end of the source. */
   int peek() {
     while (at >= end) {
@@ -149,6 +185,24 @@ final class LatexInput {
       } else if (c == '}') {
         braces = Math.max(0, braces - 1);
       }
+    }
+    return -1;
+  }
+
+  /** Where in {@link #text} a piece comes next, or −1. */
+  int indexOf(String piece) {
+    char first = piece.charAt(0);
+    outer:
+    for (int i = at; i + piece.length() <= end; i++) {
+      if (text[i] != first) {
+        continue;
+      }
+      for (int k = 1; k < piece.length(); k++) {
+        if (text[i + k] != piece.charAt(k)) {
+          continue outer;
+        }
+      }
+      return i;
     }
     return -1;
   }

@@ -3,10 +3,8 @@ package org.algebrist.expression.latex;
 import org.algebrist.expression.grammar.FormulaGrammar;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
-import org.algebrist.expression.layout.Layout.Name;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Sign;
-import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
@@ -32,6 +30,7 @@ final class LatexParser {
   private final LayoutStack stack;
   private final WordsReader words;
   final Endings endings;
+  private final Letters letters;
   private final Numerals numerals;
   private final UnicodeReader unicode;
   private final ControlWords controlWords;
@@ -42,46 +41,16 @@ final class LatexParser {
 
   LatexParser(String source, Context context) {
     this.source = source;
-    char[] text = source.toCharArray();
-    int from = 0;
-    int to = text.length;
-    while (from < to && text[from] <= ' ') {
-      from++;
-    }
-    while (from < to && text[to - 1] <= ' ') {
-      to--;
-    }
-    if (to < text.length && to > from && text[to - 1] == '\\') {
-      // The blank at the end belongs to a command \␣.
-      to++;
-    }
-    int width = delimiter(text, from, to);
-    this.in = new LatexInput(text, from + width, to - width);
+    this.in = LatexInput.of(source);
     this.problems = new Problems(source);
     this.macros = new Macros(context, problems);
-    this.stack = new LayoutStack(source, problems, from + width);
+    this.stack = new LayoutStack(source, problems, in.at);
     this.endings = new Endings(stack, source, problems);
     this.words = new WordsReader(in, stack, endings);
+    this.letters = new Letters(in, stack);
     this.numerals = new Numerals(in, stack, context.decimalComma());
     this.unicode = new UnicodeReader(this, in, stack);
     this.controlWords = new ControlWords(this, in, stack, problems, macros, words);
-  }
-
-  /** How many characters on either side of the text delimit it as a formula. */
-  private static int delimiter(char[] text, int from, int to) {
-    if (to - from >= 4 && text[from] == '$' && text[from + 1] == '$') {
-      return text[to - 1] == '$' && text[to - 2] == '$' ? 2 : 0;
-    }
-    if (to - from >= 2 && text[from] == '$') {
-      return text[to - 1] == '$' && text[to - 2] != '\\' ? 1 : 0;
-    }
-    if (to - from >= 4 && text[from] == '\\' && text[to - 2] == '\\') {
-      boolean pair =
-          text[from + 1] == '(' && text[to - 1] == ')'
-              || text[from + 1] == '[' && text[to - 1] == ']';
-      return pair && (to - from < 5 || text[to - 3] != '\\') ? 2 : 0;
-    }
-    return 0;
   }
 
   LatexLayout parse() {
@@ -132,7 +101,7 @@ final class LatexParser {
     int start = in.start();
     if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
       flushSpace();
-      letters(start);
+      letters.read(start);
       return;
     }
     if (c >= '0' && c <= '9') {
@@ -229,64 +198,6 @@ final class LatexParser {
   void sign(String character, int start) {
     flushSpace();
     stack.emit(new Sign(character, start, in.past()));
-  }
-
-  // ---- Letters and numerals
-
-  private void letters(int start) {
-    char[] text = in.text;
-    int from = in.at++;
-    if (stack.together() && !stack.waits()) {
-      while (in.at < in.end && isLetter(text[in.at])) {
-        in.at++;
-      }
-      String word = in.at < in.end && text[in.at] == ' ' ? spaced(from) : "";
-      if (word.isEmpty() && in.at - from > 1) {
-        word = new String(text, from, in.at - from);
-      }
-      if (word.length() > 1) {
-        joined(word, from, start);
-        return;
-      }
-    }
-    stack.emit(new Name(Characters.string(text[from]), stack.style(), start, in.past()));
-  }
-
-  /** The letters from {@code from} on without the blanks between them, which TeX does not set. */
-  private String spaced(int from) {
-    char[] text = in.text;
-    var word = new StringBuilder().append(text, from, in.at - from);
-    while (in.at < in.end && isLetterAfterBlanks(text)) {
-      word.append(text[in.at++]);
-    }
-    return word.toString();
-  }
-
-  /** Letters that a font keeps together, if they can be one name; else only the first. */
-  private void joined(String word, int from, int start) {
-    if (StyledLetters.isOneName(word, stack.style())) {
-      stack.emit(new Name(word, stack.style(), start, in.past()));
-    } else {
-      in.at = from + 1;
-      stack.emit(new Name(word.substring(0, 1), stack.style(), start, in.past()));
-    }
-  }
-
-  /** Passes over blanks, which TeX does not set, to a letter; false, at the same place, if none. */
-  private boolean isLetterAfterBlanks(char[] text) {
-    int at = in.at;
-    while (at < in.end && text[at] == ' ') {
-      at++;
-    }
-    boolean letter = at < in.end && isLetter(text[at]);
-    if (letter) {
-      in.at = at;
-    }
-    return letter;
-  }
-
-  static boolean isLetter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
   // ---- Scripts
@@ -409,7 +320,7 @@ final class LatexParser {
     int end = in.end;
     int at = from;
     int hash = 0;
-    while (at < end && isLetter(text[at])) {
+    while (at < end && Letters.isLetter(text[at])) {
       hash = CommandTable.hash(hash, text[at]);
       at++;
     }

@@ -111,7 +111,7 @@ final class UnicodeReader {
           i++;
         }
         stack.emit(new Numeral(run.substring(from, i), start, past));
-      } else if (LatexParser.isLetter(c)) {
+      } else if (Letters.isLetter(c)) {
         // ᵀ is the sign of a transpose.
         Style style = c == 'T' ? Style.UPRIGHT : stack.style();
         stack.emit(new Name(Characters.string(c), style, start, past));
