@@ -110,6 +110,13 @@ final class TypedBrackets {
         : layout;
   }
 
+  /** Pieces side by side as one. */
+  static Layout whole(List<Layout> factor) {
+    return factor.size() == 1
+        ? factor.getFirst()
+        : new Layout.Row(factor, factor.getFirst().start(), factor.getLast().end());
+  }
+
   /** {@code factor}, or if it is a closing bar, all from the opening one, taken off the items. */
   static List<Layout> bars(List<Layout> items, List<Layout> factor) {
     if (factor.size() != 1 || !isBar(factor.getFirst())) {

@@ -202,4 +202,9 @@ public enum TypedNotation {
   List<String> spellings() {
     return spellings;
   }
+
+  /** Says that it has no form for what is to be written. */
+  IllegalArgumentException noForm(String what) {
+    return new IllegalArgumentException(title() + " has no form for " + what);
+  }
 }

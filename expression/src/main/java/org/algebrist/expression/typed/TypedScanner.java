@@ -24,6 +24,9 @@ class TypedScanner {
   /** What ASCIIMath sets as words without quotes; the last is ours, as no product is spelled so. */
   private static final Set<String> WORDS = Set.of("if", "and", "or", "otherwise");
 
+  /** Functions that ASCIIMath sets with limits: no argument belongs to them without a bracket. */
+  private static final Set<String> LIMITS = Set.of("max", "min", "sup", "inf");
+
   final String text;
   final TypedNotation notation;
   final boolean typst;
@@ -95,6 +98,67 @@ class TypedScanner {
             && at + 1 < text.length()
             && (Character.isLetterOrDigit(text.charAt(at + 1)) || text.charAt(at + 1) == '(');
     return negative ? new Layout.Sign("−", at, ++at) : null;
+  }
+
+  /**
+   * Whether what follows is the argument of {@code head}, as both notations set it: after a
+   * function in ASCIIMath whatever follows, in Typst a bracket directly after any name.
+   */
+  final boolean takesArgument(Layout head) {
+    boolean directly = peek() == '(';
+    int before = at;
+    blanks();
+    boolean bracket = peek() == '(' || peek() == '[';
+    int next = at;
+    at = before;
+    boolean scripted = head instanceof Layout.Scripts;
+    Layout base = head instanceof Layout.Scripts scripts ? scripts.base() : head;
+    base = base instanceof Layout.Marked marked ? TypedBrackets.only(marked.body()) : base;
+    if (!(base instanceof Layout.Name name)) {
+      return false;
+    }
+    boolean function = isFunction(name.text()) && !name.text().startsWith("lim");
+    if (typst) {
+      boolean primed =
+          head instanceof Layout.Scripts scripts && scripts.sub() == null && scripts.sup() == null;
+      return directly && (function || !scripted || primed);
+    }
+    if (!function) {
+      return bracket && (name.text().equals("f") || name.text().equals("g"));
+    }
+    boolean ended = next >= text.length() || "^_/|,;&-+=<>!".indexOf(text.charAt(next)) >= 0;
+    return bracket
+        || !LIMITS.contains(name.text()) && !ended && closing(next) == null && startsPiece(next);
+  }
+
+  /** What brackets hold that only group. */
+  final Layout bare(Layout layout) {
+    return layout instanceof Layout.Fenced fenced
+            && fenced.open().equals("(")
+            && fenced.close().equals(")")
+            && text.charAt(fenced.start()) == '('
+        ? fenced.body()
+        : layout;
+  }
+
+  /** Typst's brackets of a matrix, delim: "[" and the comma after it; "(" where none are stated. */
+  final String delimiter() throws ReadFailure {
+    String delimiter = "(";
+    if (text.startsWith("delim:", at)) {
+      at += "delim:".length();
+      blanks();
+      if (text.startsWith("#none", at)) {
+        at += "#none".length();
+        delimiter = "";
+      } else if (peek() == '"' && quoted() instanceof Layout.Words words) {
+        delimiter = words.text();
+      }
+      blanks();
+      if (peek() == ',') {
+        at++;
+      }
+    }
+    return delimiter;
   }
 
   /** Whether a letter, a number or a bracket stands at {@code index}. */
