@@ -78,6 +78,25 @@ final class Element extends OpenElement {
     }
   }
 
+  /** The style that a {@code mathvariant} names, or null. */
+  static @Nullable Style style(@Nullable String mathvariant) {
+    if (mathvariant == null) {
+      return null;
+    }
+    return switch (mathvariant.strip()) {
+      case "normal" -> Style.UPRIGHT;
+      case "italic" -> Style.ITALIC;
+      case "bold", "bold-italic" -> Style.BOLD;
+      case "double-struck" -> Style.BLACKBOARD;
+      case "script", "bold-script" -> Style.CALLIGRAPHIC;
+      case "fraktur", "bold-fraktur" -> Style.FRAKTUR;
+      case "sans-serif", "bold-sans-serif", "sans-serif-italic", "sans-serif-bold-italic" ->
+          Style.SANS_SERIF;
+      case "monospace" -> Style.TYPEWRITER;
+      default -> null;
+    };
+  }
+
   /** Adds to the characters of a token. */
   void append(String more) {
     if (pieces != null) {

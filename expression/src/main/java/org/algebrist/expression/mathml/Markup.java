@@ -26,32 +26,16 @@ final class Markup {
     FINISH
   }
 
-  /** More problems than this say nothing new to a person, and would fill the memory. */
-  static final int MAX_PROBLEMS = 100;
-
-  /** A power of two; a formula's mark-up has some dozen names. */
-  private static final int KNOWN_NAMES = 64;
-
-  /** The names that most formulas have. */
-  private static final @Nullable String[] USUAL_NAMES = new String[KNOWN_NAMES];
-
-  static {
-    for (String usual :
-        ("annotation-xml annotation semantics mtext mspace mtable mstyle mtd mtr munderover munder"
-                + " mover mroot msqrt mfenced msubsup msub msup mfrac mo mn mi mrow math")
-            .split(" ")) {
-      USUAL_NAMES[slot(usual, 0, usual.length())] = usual;
-    }
-  }
-
   /** More than what is read, as some pieces become one: three dots, digits with a point. */
   private static final int MOST_PIECES = 3 * FormulaGrammar.MAX_PIECES / 2;
 
   private final String source;
   private final boolean html;
-  private final List<Failed> problems;
+  private final MarkupProblems problems;
+  private final CharacterReferences references;
+  private final TagNames names = new TagNames();
   private final List<String> attributes = new ArrayList<>();
-  private @Nullable String @Nullable [] names;
+
   private int pieces;
   private int at;
   private int start;
@@ -68,7 +52,8 @@ final class Markup {
   Markup(String source, boolean html, List<Failed> problems) {
     this.source = source;
     this.html = html;
-    this.problems = problems;
+    this.problems = new MarkupProblems(source, problems);
+    this.references = new CharacterReferences(source, html, this.problems);
   }
 
   /** The local name of the tag met last, in lower case. */
@@ -119,25 +104,17 @@ final class Markup {
 
   /** Notes what is wrong, as long as a person would read on; the reading goes on. */
   void note(Kind kind, int where, String what, String expected) {
-    if (problems.size() < MAX_PROBLEMS) {
-      problems.add(ReadResult.failed(kind, source, where, what, expected));
-    }
+    problems.note(kind, where, what, expected);
   }
 
   /** The same for what a reader of a part has found. */
   void note(Failed problem) {
-    if (problems.size() < MAX_PROBLEMS) {
-      problems.add(problem);
-    }
+    problems.note(problem);
   }
 
   /** Notes what is wrong, and gives it to keep with what could not be read. */
   Failed problem(Kind kind, int where, String what, String expected) {
-    Failed problem = ReadResult.failed(kind, source, where, what, expected);
-    if (problems.size() < MAX_PROBLEMS) {
-      problems.add(problem);
-    }
-    return problem;
+    return problems.problem(kind, where, what, expected);
   }
 
   /** Takes in how many pieces a text was, and stops where no formula has as many. */
@@ -286,37 +263,7 @@ final class Markup {
       }
       at++;
     }
-    name = local < at ? known(local, at) : known(from, at);
-  }
-
-  /** The name in lower case; the same string for the same name, which is quick to look up. */
-  private String known(int from, int to) {
-    int slot = slot(source, from, to);
-    String usual = USUAL_NAMES[slot];
-    if (usual != null && isName(usual, from, to)) {
-      return usual;
-    }
-    if (names == null) {
-      names = new String[KNOWN_NAMES];
-    }
-    String known = names[slot];
-    if (known == null || !isName(known, from, to)) {
-      known = source.substring(from, to).toLowerCase(Locale.ROOT);
-      names[slot] = known;
-    }
-    return known;
-  }
-
-  private static int slot(String text, int from, int to) {
-    int hash = to - from;
-    for (int i = from; i < to; i++) {
-      hash = 31 * hash + text.charAt(i);
-    }
-    return (hash ^ hash >>> 7) & KNOWN_NAMES - 1;
-  }
-
-  private boolean isName(String known, int from, int to) {
-    return known.length() == to - from && source.startsWith(known, from);
+    name = names.known(source, local < at ? local : from, at);
   }
 
   private Event readStartTag() {
@@ -373,7 +320,7 @@ final class Markup {
       while (at < source.length() && !isBlank(source.charAt(at)) && source.charAt(at) != '>') {
         at++;
       }
-      add(attribute, characters(begin, at));
+      add(attribute, references.characters(begin, at));
       return;
     }
     int close = source.indexOf(quote, at + 1);
@@ -386,7 +333,7 @@ final class Markup {
       at = source.length();
       return;
     }
-    add(attribute, characters(at + 1, close));
+    add(attribute, references.characters(at + 1, close));
     at = close + 1;
   }
 
@@ -406,14 +353,15 @@ final class Markup {
     at++;
     if (html && source.charAt(from) == '&') {
       // A character by name is text of its own, so that all other text is the source as it is.
-      while (at < source.length() && isAlphanumeric(source.charAt(at)) || isAt('#')) {
+      while (at < source.length() && CharacterReferences.isAlphanumeric(source.charAt(at))
+          || isAt('#')) {
         at++;
       }
       at += isAt(';') ? 1 : 0;
     } else {
       at = textEnd(at);
     }
-    text = characters(from, at);
+    text = references.characters(from, at);
     return Event.TEXT;
   }
 
@@ -430,87 +378,7 @@ final class Markup {
     return end;
   }
 
-  /** A stretch of the source with its character references replaced. */
-  private String characters(int from, int to) {
-    int first = source.indexOf('&', from, to);
-    if (first < 0) {
-      return source.substring(from, to);
-    }
-    if (first == from && source.charAt(to - 1) == ';' && to - from <= Entities.LONGEST_NAME + 2) {
-      String named = Entities.named(source.substring(from + 1, to - 1));
-      if (named != null) {
-        return named;
-      }
-    }
-    var out = new StringBuilder(to - from);
-    int i = from;
-    while (i < to) {
-      char c = source.charAt(i);
-      if (c != '&') {
-        out.append(c);
-        i++;
-      } else {
-        i = reference(i, to, out);
-      }
-    }
-    return out.toString();
-  }
-
-  /** Appends what the reference at {@code where} stands for, and tells where it ends. */
-  private int reference(int where, int to, StringBuilder out) {
-    int end = where + 1;
-    int longest = Math.min(to, where + 2 + Entities.LONGEST_NAME);
-    while (end < longest && (isAlphanumeric(source.charAt(end)) || source.charAt(end) == '#')) {
-      end++;
-    }
-    String reference = source.substring(where + 1, end);
-    boolean closed = end < to && source.charAt(end) == ';';
-    if (reference.startsWith("#")) {
-      out.appendCodePoint(numeric(reference, where));
-      return closed ? end + 1 : end;
-    }
-    String characters = closed ? Entities.named(reference) : null;
-    if (characters != null) {
-      out.append(characters);
-      return end + 1;
-    }
-    String legacy = Entities.legacyPrefix(reference);
-    if (legacy != null && html) {
-      out.append(Entities.named(legacy));
-      return where + 1 + legacy.length();
-    }
-    if (!html && !reference.isEmpty()) {
-      note(
-          Kind.UNKNOWN_ENTITY,
-          where,
-          "unknown character name &" + reference + (closed ? ";" : ""),
-          "a name of HTML or MathML such as &le;, or &amp; for the sign itself");
-      out.append('\ufffd');
-      return closed ? end + 1 : end;
-    }
-    out.append('&');
-    return where + 1;
-  }
-
   private boolean isAt(char c) {
     return at < source.length() && source.charAt(at) == c;
-  }
-
-  private static boolean isAlphanumeric(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
-  }
-
-  /** The code point of {@code #65} or {@code #x41}; U+FFFD where there is none. */
-  private int numeric(String reference, int where) {
-    int codePoint = Entities.numbered(reference);
-    if (codePoint >= 0) {
-      return codePoint;
-    }
-    note(
-        Kind.UNKNOWN_ENTITY,
-        where,
-        "&" + reference + " is no character",
-        "the number of a Unicode character such as &#8804; or &#x2264;");
-    return 0xFFFD;
   }
 }

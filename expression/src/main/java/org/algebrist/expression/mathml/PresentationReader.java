@@ -106,7 +106,7 @@ final class PresentationReader extends ElementReader<Element> {
       }
       return;
     }
-    Style style = style(markup.attribute("mathvariant"));
+    Style style = Element.style(markup.attribute("mathvariant"));
     if (style == null && outer != null) {
       style = outer.style;
     }
@@ -264,6 +264,12 @@ final class PresentationReader extends ElementReader<Element> {
       return;
     }
     outer.height = Math.max(outer.height, height);
+    addChild(outer, element, pieces, height, end);
+  }
+
+  /** Gives an open element what an element in it has become. */
+  private static void addChild(
+      Element outer, Element element, List<Layout> pieces, int height, int end) {
     if (outer.kind == Element.Kind.TOKEN) {
       if (element.kind == Element.Kind.TOKEN) {
         outer.append(element.takeText());
@@ -372,24 +378,5 @@ final class PresentationReader extends ElementReader<Element> {
       return List.of(fenced);
     }
     return element.items;
-  }
-
-  /** The style that a {@code mathvariant} names, or null. */
-  private static @Nullable Style style(@Nullable String mathvariant) {
-    if (mathvariant == null) {
-      return null;
-    }
-    return switch (mathvariant.strip()) {
-      case "normal" -> Style.UPRIGHT;
-      case "italic" -> Style.ITALIC;
-      case "bold", "bold-italic" -> Style.BOLD;
-      case "double-struck" -> Style.BLACKBOARD;
-      case "script", "bold-script" -> Style.CALLIGRAPHIC;
-      case "fraktur", "bold-fraktur" -> Style.FRAKTUR;
-      case "sans-serif", "bold-sans-serif", "sans-serif-italic", "sans-serif-bold-italic" ->
-          Style.SANS_SERIF;
-      case "monospace" -> Style.TYPEWRITER;
-      default -> null;
-    };
   }
 }
