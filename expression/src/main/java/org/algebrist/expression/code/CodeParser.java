@@ -368,14 +368,7 @@ final class CodeParser {
   private CodeTerm letter() throws ReadFailure {
     int end = text.indexOf(']', at);
     String word = text.startsWith("\\[", at) && end > 0 ? text.substring(at + 2, end) : "";
-    String formal = "FormalCapital";
-    String name =
-        word.startsWith(formal) && word.length() == formal.length() + 1
-            ? "\\" + word.substring(formal.length())
-            : MathematicaLetters.constant(word);
-    if (name == null && MathematicaLetters.named(word) != null) {
-      name = "\\" + MathematicaLetters.named(word);
-    }
+    String name = MathematicaLetters.name(word);
     if (name == null) {
       throw failure(Kind.UNKNOWN_TOKEN, at, "no letter is called so", "such as \\[Alpha]");
     }

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Mathematica's names of letters: {@code \[Alpha]}, {@code \[CapitalGamma]}, {@code \[CurlyPhi]}.
  */
 final class MathematicaLetters {
+  /** Begins the names of capitals that stand for themselves whatever is assigned to them. */
+  private static final String FORMAL = "FormalCapital";
+
   private static final Map<String, String> SPELLED = new HashMap<>();
   private static final Map<String, String> NAMES = new HashMap<>();
 
@@ -49,7 +52,7 @@ final class MathematicaLetters {
   }
 
   /** The constant whose letter is called so, in the language's word for it, or null. */
-  static @Nullable String constant(String word) {
+  private static @Nullable String constant(String word) {
     return switch (word) {
       case "Infinity" -> "Infinity";
       case "ExponentialE" -> "E";
@@ -59,7 +62,17 @@ final class MathematicaLetters {
   }
 
   /** The letter that is called so between {@code \[} and {@code ]}, or null. */
-  static @Nullable String named(String word) {
+  private static @Nullable String named(String word) {
     return NAMES.get(word);
+  }
+
+  /** The name of a letter in a term, after a backslash unless it is a constant, or null. */
+  static @Nullable String name(String word) {
+    if (word.startsWith(FORMAL) && word.length() == FORMAL.length() + 1) {
+      return "\\" + word.substring(FORMAL.length());
+    }
+    String constant = constant(word);
+    String letter = named(word);
+    return constant != null || letter == null ? constant : "\\" + letter;
   }
 }

@@ -42,7 +42,7 @@ public final class SpeechWriter {
 
   private void say(Formula formula) {
     switch (formula) {
-      case Num number -> number(number);
+      case Num number -> word(SpokenWords.number(number));
       case Symbol symbol -> word(SpokenWords.symbol(symbol.name()));
       case Formula.Text text -> word(text.content().strip());
       case Formula.Absent ignored -> {}
@@ -51,37 +51,10 @@ public final class SpeechWriter {
     }
   }
 
-  private void number(Num number) {
-    // The last figures count: 3.50 is known better than 3.5.
-    boolean figures = number.spelling().matches("-?[0-9]+\\.[0-9]*0");
-    String text = figures ? number.spelling() : number.text();
-    if (text.startsWith("-")) {
-      word("minus");
-      text = text.substring(1);
-    }
-    word(text.replace("/", " over "));
-  }
-
-  /** Whether a part needs no words that mark its end. */
-  private static boolean isSimple(Formula formula) {
-    return switch (formula) {
-      case Operation operation ->
-          switch (operation.operator()) {
-            case SUBSCRIPT, PRIME, DEGREES, PERCENT, HAT, BAR, VECTOR, TILDE, DOT ->
-                operation.operands().stream().allMatch(SpeechWriter::isSimple);
-            case POWER ->
-                isSimple(operation.operands().get(0))
-                    && operation.operands().get(1) instanceof Num n
-                    && n.value().isInteger();
-            default -> false;
-          };
-      default -> true;
-    };
-  }
-
   /** A part, marked off by words if it is not simple. */
   private void part(Formula formula) {
-    if (isSimple(formula) || formula instanceof Operation o && o.operator().form() == Form.FENCE) {
+    if (SpokenWords.isSimple(formula)
+        || formula instanceof Operation o && o.operator().form() == Form.FENCE) {
       say(formula);
     } else {
       word("the quantity");
@@ -276,7 +249,7 @@ public final class SpeechWriter {
       word(
           operation.operands().size() > 1
               ? ", end list,"
-              : isSimple(operation.operands().getFirst()) ? "" : ", end,");
+              : SpokenWords.isSimple(operation.operands().getFirst()) ? "" : ", end,");
     }
   }
 
@@ -284,7 +257,7 @@ public final class SpeechWriter {
   private void side(Formula operand, Operator operator, boolean right) {
     boolean looser =
         operand instanceof Operation inner
-            && !isSimple(inner)
+            && !SpokenWords.isSimple(inner)
             && (inner.operator().precedence() < operator.precedence()
                 || right && inner.operator().precedence() == operator.precedence());
     if (looser) {
@@ -304,7 +277,7 @@ public final class SpeechWriter {
   }
 
   private void quotient(Formula over, Formula under) {
-    if (isSimple(over) && isSimple(under)) {
+    if (SpokenWords.isSimple(over) && SpokenWords.isSimple(under)) {
       joined(over, "over", under);
     } else {
       word("the fraction");

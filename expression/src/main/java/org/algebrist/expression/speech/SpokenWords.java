@@ -4,6 +4,9 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.FunctionNames;
 import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
@@ -98,6 +101,32 @@ final class SpokenWords {
 
   static String name(Operator operator) {
     return operator.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** What is said for a number. */
+  static String number(Num number) {
+    // The last figures count: 3.50 is known better than 3.5.
+    boolean figures = number.spelling().matches("-?[0-9]+\\.[0-9]*0");
+    String text = figures ? number.spelling() : number.text();
+    String unsigned = text.startsWith("-") ? text.substring(1) : text;
+    return (text.startsWith("-") ? "minus " : "") + unsigned.replace("/", " over ");
+  }
+
+  /** Whether a part needs no words that mark its end. */
+  static boolean isSimple(Formula formula) {
+    return switch (formula) {
+      case Operation operation ->
+          switch (operation.operator()) {
+            case SUBSCRIPT, PRIME, DEGREES, PERCENT, HAT, BAR, VECTOR, TILDE, DOT ->
+                operation.operands().stream().allMatch(SpokenWords::isSimple);
+            case POWER ->
+                isSimple(operation.operands().get(0))
+                    && operation.operands().get(1) instanceof Num n
+                    && n.value().isInteger();
+            default -> false;
+          };
+      default -> true;
+    };
   }
 
   /** What is said for a symbol. */
