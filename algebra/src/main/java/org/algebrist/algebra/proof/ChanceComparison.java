@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.proof.chance.EventForms;
+import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.expression.tree.Formula;
 
 /**

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.name.DerivativeNames;
 import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.algebra.proof.number.ExactConstants;

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.point.StatementPoints;
 import org.algebrist.expression.tree.Formula;

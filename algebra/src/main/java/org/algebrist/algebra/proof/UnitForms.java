@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.form.Measure;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;

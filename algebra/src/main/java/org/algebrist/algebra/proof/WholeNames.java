@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.series.WholeForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;

@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.proof.VectorForms;
+import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixValues;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.transform.Substitution;

@@ -51,13 +51,13 @@ final class SolutionTerms {
     // last.
     parts.sort(
         Comparator.<Canonical>comparingInt(part ->
-            part instanceof Canonical.Num
-                ? number
-                : isAlone(part)
-                        && !(several && (alone || firstConstant(part) == 0))
-                        && !(bracket && constants.size() > 1)
-                    ? LAST - 1
-                    : place(part))
+                part instanceof Canonical.Num
+                    ? number
+                    : isAlone(part)
+                            && !(several && (alone || firstConstant(part) == 0))
+                            && !(bracket && constants.size() > 1)
+                        ? LAST - 1
+                        : place(part))
             .thenComparing(part -> place(part) < constants.size() && hasPower(part)));
     long family = parts.stream().filter(part -> place(part) < constants.size()).count();
     if (family > 0) {

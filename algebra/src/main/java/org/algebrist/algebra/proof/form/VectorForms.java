@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.form;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -115,7 +115,7 @@ public final class VectorForms {
   }
 
   /** Both as tuples or as numbers; empty if one is not understood, or a vector meets a number. */
-  static Optional<List<Formula>> both(Formula left, Formula right) {
+  public static Optional<List<Formula>> both(Formula left, Formula right) {
     Optional<Formula> first = of(left);
     Optional<Formula> second = of(right);
     if (first.isEmpty() || second.isEmpty()) {

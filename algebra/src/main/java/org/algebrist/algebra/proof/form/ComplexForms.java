@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.form;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import org.algebrist.expression.tree.Rational;
  * arguments, parts. What stands below such a mark without i, and z and w, are x + i·y; other
  * letters are real.
  */
-final class ComplexForms {
+public final class ComplexForms {
   private static final int MAX_POWER = 12;
 
   private static final Formula ZERO = Formula.number(0);
@@ -46,10 +46,10 @@ final class ComplexForms {
    * @param assumed whether letters were taken for complex numbers, or their bars for conjugates,
    *     without more than custom to say so
    */
-  record Split(List<Formula> left, List<Formula> right, boolean assumed) {}
+  public record Split(List<Formula> left, List<Formula> right, boolean assumed) {}
 
   /** The parts; empty if no mark calls for them or a part is not understood. */
-  static Optional<Split> of(Formula a, Formula b) {
+  public static Optional<Split> of(Formula a, Formula b) {
     Set<String> names = new HashSet<>(a.symbols());
     names.addAll(b.symbols());
     boolean marked = false;

@@ -1,11 +1,11 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.form;
 
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 
 /** What can be compared with what, and how. */
-enum Kind {
+public enum Kind {
   VALUE("a value"),
   EQUATION("an equation"),
   INEQUALITY("an inequality"),
@@ -21,15 +21,15 @@ enum Kind {
     this.description = description;
   }
 
-  String description() {
+  public String description() {
     return description;
   }
 
-  boolean isStatement() {
+  public boolean isStatement() {
     return this == EQUATION || this == INEQUALITY;
   }
 
-  static Kind of(Formula formula) {
+  public static Kind of(Formula formula) {
     if (!(formula instanceof Operation operation)) {
       return formula instanceof Formula.Num || formula instanceof Formula.Symbol ? VALUE : OTHER;
     }

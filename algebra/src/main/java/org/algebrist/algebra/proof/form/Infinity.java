@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.form;
 
 import java.util.List;
 import org.algebrist.algebra.calculus.Compilation;
@@ -9,13 +9,13 @@ import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 
 /** Infinity beside numbers, which it is none of. */
-final class Infinity {
+public final class Infinity {
   private static final Formula INFINITY = Formula.symbol("infinity");
 
   private Infinity() {}
 
   /** Whether one is infinite, and the other a number or infinite with another sign. */
-  static boolean onlyOneIs(Formula a, Formula b) {
+  public static boolean onlyOneIs(Formula a, Formula b) {
     return sign(a) != sign(b) && (isNumber(a) || sign(a) != 0) && (isNumber(b) || sign(b) != 0);
   }
 

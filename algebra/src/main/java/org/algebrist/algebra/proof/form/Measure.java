@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.form;
 
 import java.util.Collections;
 import java.util.SortedMap;
@@ -17,7 +17,7 @@ public record Measure(Rational value, SortedMap<String, Integer> base) {
   }
 
   /** The product with another one, or with sign −1 the quotient by it. */
-  Measure times(Measure other, int sign) {
+  public Measure times(Measure other, int sign) {
     var exponents = new TreeMap<>(base);
     other.base.forEach((name, each) -> exponents.merge(name, sign * each, Integer::sum));
     exponents.values().removeIf(each -> each == 0);
