@@ -16,6 +16,7 @@ import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /** Formulas as a comparison takes them: without marks that mean nothing, and not too large. */
 final class ComparisonInput {
@@ -56,6 +57,22 @@ final class ComparisonInput {
         });
   }
 
+  /** f″ for (f′)′. */
+  private static Formula withJoinedPrimes(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) ->
+            made instanceof Operation outer
+                    && outer.operator() == Operator.PRIME
+                    && outer.operands().getFirst() instanceof Operation inner
+                    && inner.operator() == Operator.PRIME
+                    && outer.operands().getLast() instanceof Formula.Num(Rational more, var _)
+                    && inner.operands().getLast() instanceof Formula.Num(Rational order, var _)
+                ? Formula.of(
+                    Operator.PRIME, inner.operands().getFirst(), Formula.number(order.plus(more)))
+                : made);
+  }
+
   /**
    * The formulas with units in base units, derivatives of names as calls, closed forms of series
    * and components of vectors; empty if a vector meets a number.
@@ -71,7 +88,7 @@ final class ComparisonInput {
       pair = JoinedNames.split(pair);
     }
     if (!Collections.disjoint(operators, MARKS)) {
-      pair = DerivativeNames.of(pair);
+      pair = DerivativeNames.of(pair.stream().map(ComparisonInput::withJoinedPrimes).toList());
     }
     if (operators.contains(Operator.SIGNUM)) {
       pair = pair.stream().map(ComparisonInput::withoutSigns).toList();

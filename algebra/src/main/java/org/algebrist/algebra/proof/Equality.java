@@ -6,15 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.form.ComplexForms;
 import org.algebrist.algebra.proof.form.Infinity;
 import org.algebrist.algebra.proof.form.Kind;
+import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
+import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.algebra.proof.period.Congruences;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
@@ -81,7 +84,11 @@ public final class Equality {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
     Deadline deadline = Deadline.in(limit);
-    List<Formula> named = DefinedFunctions.alike(GreekVariants.alike(IndexedNames.alike(a, b)));
+    List<Formula> measured = UnitForms.withOhms(a, b);
+    List<Formula> named =
+        DefinedFunctions.alike(
+            GreekVariants.alike(
+                JoinedNames.indexed(IndexedNames.alike(measured.getFirst(), measured.getLast()))));
     Formula first = named.getFirst();
     Formula second = named.getLast();
     if (first.equals(second)) {
@@ -150,17 +157,21 @@ public final class Equality {
       return new Verdict.Different(
           "one is infinite, and the other is not the same", Optional.empty());
     }
-    Set<Formula> matrices =
-        context.roles().entrySet().stream()
-            .filter(each -> each.getValue() == Context.Role.MATRIX)
-            .map(each -> Formula.symbol(each.getKey()))
-            .collect(Collectors.toSet());
-    var ordered = new MatrixForm(matrices);
+    Set<Formula> matrices = named(context, Context.Role.MATRIX);
+    Set<Formula> vectors =
+        matrices.isEmpty() && !operators.contains(Operator.TRANSPOSE)
+            ? Set.of()
+            : VectorForms.named(pair, named(context, Context.Role.VECTOR));
+    var ordered =
+        new MatrixForm(
+            Stream.concat(matrices.stream(), vectors.stream()).collect(Collectors.toSet()));
     pair = pair.stream().map(ordered::withoutCommutators).toList();
     var interpretation = new Interpretation(pair);
     Verdict verdict =
         new Equality(
-                interpretation, new MatrixComparison(matrices, interpretation, deadline), deadline)
+                interpretation,
+                new MatrixComparison(matrices, vectors, interpretation, deadline),
+                deadline)
             .compare(pair.get(0), pair.get(1), 0);
     return operators.contains(Operator.SIGNUM) && verdict instanceof Verdict.Equal
         ? SignZeros.between(a, b)
@@ -168,6 +179,13 @@ public final class Equality {
             .<Verdict>map(at -> new Verdict.Different("their values differ", Optional.of(at)))
             .orElse(verdict)
         : verdict;
+  }
+
+  private static Set<Formula> named(Context context, Context.Role role) {
+    return context.roles().entrySet().stream()
+        .filter(each -> each.getValue() == role)
+        .map(each -> Formula.symbol(each.getKey()))
+        .collect(Collectors.toSet());
   }
 
   private Verdict compare(Formula a, Formula b, int nesting) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
@@ -33,15 +34,24 @@ final class MatrixComparison {
 
   private final MatrixForm form;
   private final Set<Formula> declared;
+  private final Set<Formula> vectors;
   private final Interpretation interpretation;
   private final Deadline deadline;
 
   /**
    * @param declared the names that are said to be matrices
+   * @param vectors names of vectors, which are multiplied with these
    */
-  MatrixComparison(Set<Formula> declared, Interpretation interpretation, Deadline deadline) {
-    this.form = new MatrixForm(declared);
+  MatrixComparison(
+      Set<Formula> declared,
+      Set<Formula> vectors,
+      Interpretation interpretation,
+      Deadline deadline) {
+    this.form =
+        new MatrixForm(
+            Stream.concat(declared.stream(), vectors.stream()).collect(Collectors.toSet()));
     this.declared = declared;
+    this.vectors = vectors;
     this.interpretation = interpretation;
     this.deadline = deadline;
   }
@@ -68,6 +78,7 @@ final class MatrixComparison {
     for (Formula node : Postorder.of(formula)) {
       boolean matrix =
           declared.contains(node)
+              || vectors.contains(node)
               || node instanceof Operation operation
                   && !MatrixForm.isHat(operation)
                   && operation.operands().stream().noneMatch(form::concerns)
@@ -181,6 +192,9 @@ final class MatrixComparison {
 
   /** Matrices of two rows for which the formulas differ. */
   private Optional<Verdict> example(Formula a, Formula b) {
+    if (!vectors.isEmpty()) {
+      return Optional.empty(); // of other sizes than matrices
+    }
     var names = new LinkedHashSet<Formula>();
     for (Formula side : List.of(a, b)) {
       for (Formula node : Postorder.of(side)) {

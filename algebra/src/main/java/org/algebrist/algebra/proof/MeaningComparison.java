@@ -163,6 +163,11 @@ final class MeaningComparison {
           case Verdict.Equal _ -> OpenMeanings.ofEqual(pair);
           case Verdict.Unknown _ -> Optional.empty();
         };
-    return open.<Verdict>map(Verdict.Unknown::new).orElse(verdict);
+    if (open.isPresent()) {
+      return new Verdict.Unknown(open.get());
+    }
+    return verdict instanceof Verdict.Equal equal
+        ? OpenMeanings.conditionOfEqual(pair).map(equal::and).orElse(equal)
+        : verdict;
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.form.Measure;
 import org.algebrist.algebra.proof.number.ExactConstants;
@@ -25,6 +26,11 @@ import org.algebrist.expression.tree.Rational;
  */
 public final class UnitForms {
   private static final int MAX_EXPONENT = 12;
+
+  /** Ω where it is read as a letter. */
+  private static final String OHM = "Omega";
+
+  private static final Set<String> PREFIXES = Set.of("m", "k", "M", "G");
 
   /** What stands as a unit wherever it stands. */
   private final Set<String> units;
@@ -91,6 +97,41 @@ public final class UnitForms {
     return within.isEmpty() ? Optional.empty() : Optional.of(new UnitForms(within));
   }
 
+  /** 10 kΩ, where Ω is read as a letter beside letters that may be prefixes, for 10·k·Ω. */
+  static List<Formula> withOhms(Formula a, Formula b) {
+    boolean ohms =
+        Stream.of(a, b).allMatch(UnitForms::isOfOhms)
+            && Stream.of(a, b).anyMatch(each -> each.symbols().contains(OHM));
+    return ohms ? List.of(withOhms(a), withOhms(b)) : List.of(a, b);
+  }
+
+  private static boolean isOfOhms(Formula formula) {
+    return formula.symbols().stream()
+        .allMatch(
+            name -> name.equals(OHM) || PREFIXES.contains(name) || Units.parse(name).isPresent());
+  }
+
+  private static Formula withOhms(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) -> {
+          if (!(made instanceof Operation product)
+              || product.operator() != Operator.MULTIPLY
+              || !product.operands().getLast().equals(Formula.symbol(OHM))) {
+            return made;
+          }
+          Formula before = product.operands().getFirst();
+          if (before instanceof Operation inner
+              && inner.operator() == Operator.MULTIPLY
+              && inner.operands().getLast() instanceof Symbol(String prefix)
+              && PREFIXES.contains(prefix)) {
+            return Formula.of(
+                Operator.QUANTITY, inner.operands().getFirst(), Formula.symbol(prefix + "Ω"));
+          }
+          return Formula.of(Operator.QUANTITY, before, Formula.symbol("Ω"));
+        });
+  }
+
   /** A measure, or a temperature in degrees that stands by itself. */
   private Optional<Measure> whole(Formula formula) {
     if (formula instanceof Operation operation && operation.operands().size() == 2) {
@@ -132,6 +173,10 @@ public final class UnitForms {
     }
     List<Formula> operands = operation.operands();
     if (operation.operator() == Operator.QUANTITY) {
+      Optional<Measure> compound = compound(operands.get(0), operands.get(1));
+      if (compound.isPresent()) {
+        return compound;
+      }
       return measure(operands.get(0))
           .flatMap(n -> Units.of(operands.get(1)).flatMap(UnitForms::one).map(u -> n.times(u, 1)));
     }
@@ -151,6 +196,22 @@ public final class UnitForms {
           case POWER -> power(a, b);
           default -> Optional.empty();
         });
+  }
+
+  /** 3 h 20 min, which is read as a number of minutes that is 3 h times 20. */
+  private Optional<Measure> compound(Formula amount, Formula unit) {
+    return amount instanceof Operation product
+            && product.operator() == Operator.MULTIPLY
+            && product.operands().getFirst() instanceof Operation first
+            && first.operator() == Operator.QUANTITY
+            && product.operands().getLast() instanceof Formula.Num(Rational number, var _)
+        ? measure(first)
+            .flatMap(large ->
+                Units.of(unit)
+                    .flatMap(UnitForms::one)
+                    .filter(small -> small.base().equals(large.base()))
+                    .flatMap(small -> sum(large, number.times(small.value()), small.base())))
+        : Optional.empty();
   }
 
   private static Optional<Measure> one(Unit unit) {

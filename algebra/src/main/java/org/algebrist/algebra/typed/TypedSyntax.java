@@ -70,6 +70,10 @@ final class TypedSyntax {
       Pattern.compile(
           "(?<![\\p{L}_`])([A-Za-z]{1,2})((?:arc)?(?:sin|cos|tan)|sinh|cosh|tanh|exp|ln|log|sqrt)\\(");
 
+  /** A name with a numeral below it, or with a letter where another index follows. */
+  private static final Pattern AFTER_INDEX =
+      Pattern.compile("(?<![\\p{L}\\d_\\\\])([A-Za-z]_(?:\\d+(?=[A-Za-z])|[A-Za-z](?=[A-Za-z]_)))");
+
   private static final Pattern DIFFERENTIAL = Pattern.compile("d[a-z]");
 
   /** Words that infix knows, beside functions and Greek letters. */
@@ -124,9 +128,10 @@ final class TypedSyntax {
     return words ? text : SHORT_NAME.matcher(text).replaceAll(name -> product(name, text));
   }
 
-  /** xsin(x) as x*sin(x). */
+  /** xsin(x) as x*sin(x), n_1sin(a) and v_0t likewise, x_iy_i as x_i*y_i. */
   static String unglued(String text) {
-    return GLUED_CALL.matcher(text).replaceAll(TypedSyntax::unglued);
+    String apart = AFTER_INDEX.matcher(text).replaceAll("$1*");
+    return GLUED_CALL.matcher(apart).replaceAll(TypedSyntax::unglued);
   }
 
   private static String unglued(MatchResult call) {

@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.expression.tree.Context;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +22,8 @@ class AllKindsTest {
     "/equal/audit.tsv, 44",
     "/equal/series.tsv, 14",
     "/equal/limits.tsv, 0",
-    "/equal/twelfth.tsv, 0"
+    "/equal/twelfth.tsv, 0",
+    "/equal/order.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;
@@ -40,6 +42,27 @@ class AllKindsTest {
         .isInstanceOfSatisfying(
             Verdict.Equal.class,
             equal -> assertThat(equal.conditions()).containsExactly("x is real"));
+  }
+
+  @Test
+  void aLogarithmWithoutABaseSaysWhichItHas() {
+    assertThat(new LabelledPairs.Pair("log", "E", "log(1000)", "3", Context.NONE).verdict())
+        .isInstanceOfSatisfying(
+            Verdict.Equal.class,
+            equal ->
+                assertThat(equal.conditions()).containsExactly("log is the logarithm to base 10"));
+    assertThat(
+            new LabelledPairs.Pair("log", "E", "log(a*b)", "log(a)+log(b)", Context.NONE).verdict())
+        .isInstanceOfSatisfying(
+            Verdict.Equal.class,
+            equal -> assertThat(equal.conditions()).containsExactly("a > 0", "b > 0"));
+  }
+
+  /** Before the time limit begins, nothing takes longer than in proportion to the text. */
+  @Test
+  void aLongTextIsNotSearchedForAmounts() {
+    String digits = "0." + "3".repeat(100_000);
+    assertThat(TypedFormula.both(digits, "x")).hasSize(2);
   }
 
   @Test

@@ -29,7 +29,7 @@ class OdeSpecialCasesTest {
             + " y = C1 + C2*x + C3*x^2 if a = 0",
         "y'' + (a^2 - 1)*y = 0 | y = C1*e^(x*sqrt(1 - a^2)) + C2*e^(-x*sqrt(1 - a^2)) if a^2 - 1 < 0;"
             + " y = C1*cos(x*sqrt(a^2 - 1)) + C2*sin(x*sqrt(a^2 - 1)) if a^2 - 1 > 0;"
-            + " y = C1 + C2*x if a = 1; y = C1 + C2*x if a = -1",
+            + " y = C1 + C2*x if a^2 = 1",
         "y*y'' + a*(y')^2 = 0 | y*abs(y)^a/(a*(1/a + 1)) = C1*x + C2 if a != 0 and a != -1;"
             + " y = C2*e^(C1*x) if a = -1; y = C1*x + C2 if a = 0"
       })

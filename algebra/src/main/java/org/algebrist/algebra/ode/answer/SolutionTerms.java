@@ -37,7 +37,8 @@ final class SolutionTerms {
    * Orders the terms of a sum.
    *
    * @param number the place of a number, {@link #LAST} or before all others
-   * @param bracket whether the sum stands in a bracket, where one of several constants comes first
+   * @param bracket whether the sum stands in a bracket, of three terms or more, where one of
+   *     several constants comes first
    */
   void order(List<Canonical> parts, int number, boolean bracket) {
     boolean several =
@@ -55,7 +56,7 @@ final class SolutionTerms {
                     ? number
                     : isAlone(part)
                             && !(several && (alone || firstConstant(part) == 0))
-                            && !(bracket && constants.size() > 1)
+                            && !(bracket && constants.size() > 1 && parts.size() > 2)
                         ? LAST - 1
                         : place(part))
             .thenComparing(part -> place(part) < constants.size() && hasPower(part)));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
@@ -38,6 +39,18 @@ public final class VectorForms {
   }
 
   private VectorForms() {}
+
+  /** The names of vectors in formulas: those that are declared, and names below an arrow. */
+  public static Set<Formula> named(List<Formula> formulas, Set<Formula> declared) {
+    return formulas.stream()
+        .flatMap(formula -> Postorder.of(formula).stream())
+        .filter(node ->
+            declared.contains(node)
+                || node instanceof Operation arrow
+                    && VECTORS.contains(arrow.operator())
+                    && arrow.operands().getFirst() instanceof Formula.Symbol)
+        .collect(Collectors.toSet());
+  }
 
   /** Whether a formula adds or multiplies vectors, or takes their length. */
   public static boolean concerns(Formula formula) {

@@ -1,5 +1,8 @@
 package org.algebrist.algebra.proof.meaning;
 
+import java.util.Optional;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -14,6 +17,17 @@ record NaturalLogarithm() implements OtherMeaning {
             && log.operands().size() == 1
         ? Formula.of(Operator.LN, log.operands().getFirst())
         : node;
+  }
+
+  /** That log has the base 10, where formulas are equal with it and not with e. */
+  static Optional<String> condition(ComparedPair pair) {
+    var natural = new NaturalLogarithm();
+    boolean logarithms = pair.nodes().anyMatch(node -> !natural.of(node).equals(node));
+    return logarithms
+            && !pair.areEqualAs(
+                formula -> Postorder.rebuilt(formula, (_, node) -> natural.of(node)))
+        ? Optional.of("log is the logarithm to base 10")
+        : Optional.empty();
   }
 
   @Override

@@ -14,8 +14,11 @@ import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.meaning.sign.ChangeOfName;
+import org.algebrist.algebra.proof.meaning.sign.KnownSequence;
 import org.algebrist.algebra.proof.meaning.sign.MarkedSum;
 import org.algebrist.algebra.proof.meaning.sign.QuotientOfChanges;
+import org.algebrist.algebra.proof.meaning.sign.RepeatedMark;
 import org.algebrist.algebra.proof.meaning.sign.UncertainDigits;
 import org.algebrist.algebra.proof.meaning.sign.WholeRoot;
 
@@ -34,6 +37,9 @@ public final class OpenMeanings {
           new LawsOfChance(),
           new MarkedSum(),
           new QuotientOfChanges(),
+          new RepeatedMark(),
+          new ChangeOfName(),
+          new KnownSequence(),
           new UncertainDigits(),
           new WholeRoot(),
           new MarkedNumber(),
@@ -88,6 +94,11 @@ public final class OpenMeanings {
    */
   public static Optional<String> ofEqual(ComparedPair pair) {
     return pair.context().roles().isEmpty() ? first(OF_EQUAL, pair) : Optional.empty();
+  }
+
+  /** What has to be said of two formulas that were found equal; empty if names are declared. */
+  public static Optional<String> conditionOfEqual(ComparedPair pair) {
+    return pair.context().roles().isEmpty() ? NaturalLogarithm.condition(pair) : Optional.empty();
   }
 
   private static Optional<String> first(List<OpenMeaning> meanings, ComparedPair pair) {

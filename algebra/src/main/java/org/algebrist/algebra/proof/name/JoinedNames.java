@@ -3,8 +3,14 @@ package org.algebrist.algebra.proof.name;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Takes names such as "at" for products where each of their letters stands by itself in the same
@@ -16,6 +22,9 @@ public final class JoinedNames {
   /** Names that are one sign: constants and Greek letters. */
   private static final Set<String> SIGNS =
       Set.of("pi", "mu", "nu", "xi", "Pi", "Xi", "eta", "rho", "tau", "phi", "chi", "psi");
+
+  /** A letter, its index, and a letter that is joined to it. */
+  private static final Pattern INDEXED = Pattern.compile("(\\p{L})_(\\d+|\\p{L})(\\p{L})");
 
   private JoinedNames() {}
 
@@ -38,6 +47,56 @@ public final class JoinedNames {
     return joined.isEmpty()
         ? formulas
         : formulas.stream().map(each -> split(each, joined)).toList();
+  }
+
+  /**
+   * The formulas with v₀·t for a name v_0t, and k_B·T for k_BT, where v₀ and t stand by themselves
+   * in the other one.
+   */
+  public static List<Formula> indexed(List<Formula> formulas) {
+    return List.of(
+        indexed(formulas.getFirst(), formulas.getLast()),
+        indexed(formulas.getLast(), formulas.getFirst()));
+  }
+
+  private static Formula indexed(Formula formula, Formula other) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) -> {
+          Matcher joined =
+              INDEXED.matcher(made instanceof Symbol(String name) ? name : written(made));
+          if (!joined.matches() || holds(other, made)) {
+            return made;
+          }
+          String index = joined.group(2);
+          String letter = joined.group(3);
+          Formula flat = Formula.symbol(joined.group(1) + "_" + index);
+          Formula below =
+              Formula.of(
+                  Operator.SUBSCRIPT,
+                  Formula.symbol(joined.group(1)),
+                  Character.isDigit(index.charAt(0))
+                      ? new Formula.Num(Rational.parse(index), index)
+                      : Formula.symbol(index));
+          boolean isFlat = holds(other, flat);
+          return (isFlat || holds(other, below)) && other.symbols().contains(letter)
+              ? Formula.of(Operator.MULTIPLY, isFlat ? flat : below, Formula.symbol(letter))
+              : made;
+        });
+  }
+
+  private static boolean holds(Formula formula, Formula part) {
+    return Postorder.of(formula).contains(part);
+  }
+
+  /** k_BT for k with the index BT; nothing for other formulas. */
+  private static String written(Formula formula) {
+    return formula instanceof Operation indexed
+            && indexed.operator() == Operator.SUBSCRIPT
+            && indexed.operands().getFirst() instanceof Symbol(String name)
+            && indexed.operands().getLast() instanceof Symbol(String index)
+        ? name + "_" + index
+        : "";
   }
 
   private static Formula split(Formula formula, Set<String> joined) {

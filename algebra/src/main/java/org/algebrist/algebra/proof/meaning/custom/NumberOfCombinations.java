@@ -26,6 +26,10 @@ public record NumberOfCombinations() implements OtherMeaning {
     }
     Optional<Rational> above = whole(power.operands().getLast());
     Optional<Rational> below = whole(indexed.operands().getLast());
+    if (above.isEmpty() && below.isEmpty()) { // as in French: the larger one below
+      return Formula.of(
+          Operator.BINOMIAL, indexed.operands().getLast(), power.operands().getLast());
+    }
     if (above.isEmpty() || below.isEmpty()) {
       return node;
     }

@@ -19,6 +19,10 @@ import org.algebrist.expression.tree.Operator;
  * inverse, they are bold, or a rank or trace is taken.
  */
 public record OrderOfMatrices() implements OpenMeaning {
+  /** Capital Greek letters that matrices are named by. */
+  private static final Set<String> GREEK =
+      Set.of("Lambda", "Sigma", "Gamma", "Omega", "Phi", "Psi", "Theta", "Xi", "Upsilon");
+
   private static final Set<String> OF_MATRICES = Set.of("rank", "rk", "trace", "tr", "Tr");
 
   @Override
@@ -33,7 +37,8 @@ public record OrderOfMatrices() implements OpenMeaning {
       formula.symbols().stream()
           .filter(name ->
               MatrixLetters.isBold(name)
-                  || MatrixLetters.isCapital(name) && (inverse || isBesideVector(formula, name)))
+                  || GREEK.contains(name) && inverse
+                  || MatrixLetters.isCapital(name) && (inverse || isBesideMatrix(formula, name)))
           .forEach(names::add);
     }
     boolean bold = names.stream().anyMatch(MatrixLetters::isBold);
@@ -44,13 +49,18 @@ public record OrderOfMatrices() implements OpenMeaning {
           .filter(MatrixLetters::isBoldSmall)
           .forEach(names::add);
     }
-    boolean alone = names.size() == 1 && !(bold && isEquation(pair.left()));
+    boolean beside =
+        pair.operations().anyMatch(OrderOfMatrices::isMatrixOrOperator) || areCapitals(pair);
+    boolean alone = names.size() == 1 && !beside && !(bold && isEquation(pair.left()));
+    if (names.isEmpty() && areCapitals(pair)) {
+      names.addAll(pair.left().symbols());
+    }
     boolean multiplied = pair.operations().anyMatch(each -> hasOrder(each, names));
     if (names.isEmpty() || alone || !multiplied && !isOfMatrices(pair) || areEqual(pair, names)) {
       return Optional.empty();
     }
     return Optional.of(
-        names.size() == 1
+        names.size() == 1 && !beside
             ? "they are equal for numbers; of the matrix %s a power may be zero"
                 .formatted(names.iterator().next())
             : "they are equal for numbers; for matrices %s the order matters"
@@ -69,7 +79,8 @@ public record OrderOfMatrices() implements OpenMeaning {
   }
 
   private static boolean hasAny(Formula formula, Set<String> names) {
-    return formula.symbols().stream().anyMatch(names::contains);
+    return formula.symbols().stream().anyMatch(names::contains)
+        || Postorder.of(formula).stream().anyMatch(OrderOfMatrices::isMatrixOrOperator);
   }
 
   /** The small letters of equations in which one capital letter has an inverse: Ax = b. */
@@ -133,17 +144,50 @@ public record OrderOfMatrices() implements OpenMeaning {
                 .toList());
   }
 
-  /** Whether a letter is multiplied with a bold small one, as in A𝐱. */
-  private static boolean isBesideVector(Formula formula, String name) {
+  /** Whether both are products of capital letters alone, two or more, in another order. */
+  private static boolean areCapitals(ComparedPair pair) {
+    return isOfCapitals(pair.left())
+        && isOfCapitals(pair.right())
+        && pair.left().symbols().size() > 1
+        && Set.copyOf(pair.left().symbols()).equals(Set.copyOf(pair.right().symbols()));
+  }
+
+  private static boolean isOfCapitals(Formula formula) {
+    return Postorder.of(formula).stream()
+        .allMatch(node ->
+            switch (node) {
+              case Formula.Symbol(String name) -> MatrixLetters.isCapital(name);
+              case Formula.Num _ -> true;
+              case Formula.Operation operation ->
+                  operation.operator() == Operator.MULTIPLY
+                      || operation.operator() == Operator.POWER
+                          && operation.operands().getLast() instanceof Formula.Num;
+              default -> false;
+            });
+  }
+
+  /** A matrix by its cells, a vector with an arrow, or an operator with a hat. */
+  private static boolean isMatrixOrOperator(Formula node) {
+    return node instanceof Formula.Operation operation
+        && switch (operation.operator()) {
+          case MATRIX, VECTOR, OVER_RIGHT_ARROW, HAT -> true;
+          default -> false;
+        };
+  }
+
+  /** Whether a letter is multiplied with a matrix, an operator or a vector, as in A𝐱. */
+  private static boolean isBesideMatrix(Formula formula, String name) {
     return Postorder.contains(
         formula,
         product ->
             product.operator() == Operator.MULTIPLY
                 && product.operands().contains(Formula.symbol(name))
                 && product.operands().stream()
+                    .flatMap(each -> Postorder.of(each).stream())
                     .anyMatch(each ->
-                        each instanceof Formula.Symbol(String other)
-                            && MatrixLetters.isBoldSmall(other)));
+                        isMatrixOrOperator(each)
+                            || each instanceof Formula.Symbol(String other)
+                                && MatrixLetters.isBoldSmall(other)));
   }
 
   private static boolean isOfMatrices(ComparedPair pair) {
