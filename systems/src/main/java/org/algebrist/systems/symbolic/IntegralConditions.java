@@ -13,6 +13,7 @@ import org.algebrist.algebra.differential.CallArguments;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.differential.proposal.IntegrationProposal;
+import org.algebrist.algebra.differential.special.SpecialDomain;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.condition.ParameterConditions;
 import org.algebrist.expression.tree.Formula;
@@ -43,6 +44,7 @@ final class IntegralConditions {
       all.add(InfixWriter.pretty(each.term().readable()) + (each.sign() > 0 ? " > 0" : " < 0"));
     }
     proved.stream().map(Conditions::worded).forEach(all::add);
+    all.addAll(SpecialDomain.of(form));
     all.removeIf(each -> isOfLogarithm(each, canonical));
     for (Canonical term : AnswerForm.notZero(form, variable)) {
       List<String> names = Canonical.variables(term.formula());

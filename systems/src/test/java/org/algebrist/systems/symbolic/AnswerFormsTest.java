@@ -150,6 +150,23 @@ class AnswerFormsTest {
         .containsExactly(cases == null ? new String[0] : cases.split("; "));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cos(x)/x | x > 0",
+        "cos(2x + 1)/(2x + 1) | 2x + 1 > 0",
+        "sqrt(sin(x)) | abs(x/2 - pi/4) <= pi/4",
+        "sqrt(1 - 4sin(x)^2) | abs(x) <= pi/6",
+        "sqrt(1 - k^2*sin(x)^2) | 1 - k^2*sin(t)^2 > 0 for t from 0 to x",
+        "sqrt(1 - sin(x)^2/2) |",
+        "1/ln(x) |"
+      })
+  void aSpecialFunctionSaysWhereItHasAValue(String integrand, @Nullable String condition) {
+    assertThat(integral(integrand).conditions())
+        .isEqualTo(condition == null ? List.of() : List.of(condition));
+  }
+
   @Test
   void anAntiderivativeThatJumpsSaysWhere() {
     assertThat(integral("1/(5+4*cos(x))").conditions())

@@ -13,6 +13,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.SubstitutionMethod;
+import org.algebrist.algebra.differential.special.SpecialDomain;
 import org.algebrist.algebra.ode.NamedRootSolution;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
@@ -102,6 +103,7 @@ final class OdeStatements {
         .forEach(conditions::add);
     if (main instanceof Solution.Explicit(Canonical value)) {
       conditions.addAll(Jumps.of(value, problem.order(), problem.variable()));
+      conditions.addAll(SpecialDomain.of(value));
     }
     List<String> where =
         withoutPoints(
