@@ -13,7 +13,7 @@ import org.algebrist.expression.tree.Operator;
 
 /**
  * Leaves open what a letter with a number below it is beside a number: H₃ may be the third harmonic
- * number, B₂ one of Bernoulli's. A sign that is no letter, as in !4, is not known either.
+ * number, B₂ one of Bernoulli's. What ! says before a number, as in !4, is not known either.
  */
 public record KnownSequence() implements OpenMeaning {
   private static final Set<String> LETTERS = Set.of("H", "B", "F", "L", "E", "delta");
@@ -22,11 +22,7 @@ public record KnownSequence() implements OpenMeaning {
   public Optional<String> in(ComparedPair pair) {
     Optional<String> sign =
         pair.nodes()
-            .filter(node ->
-                node instanceof Symbol(String name)
-                    && !name.isEmpty()
-                    && name.codePoints().noneMatch(Character::isLetterOrDigit)
-                    && name.indexOf('#') < 0)
+            .filter(Formula.symbol("!")::equals)
             .findFirst()
             .map(node -> "what " + InfixWriter.pretty(node) + " means there is not known");
     return sign.or(() -> ofSequence(pair.left(), pair.right()))
