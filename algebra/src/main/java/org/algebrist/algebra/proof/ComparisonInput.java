@@ -57,6 +57,24 @@ final class ComparisonInput {
         });
   }
 
+  /** a with the index i + 1 for a with 1 + i. */
+  private static Formula withOrderedIndices(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) ->
+            made instanceof Operation indexed
+                    && indexed.operator() == Operator.SUBSCRIPT
+                    && indexed.operands().size() == 2
+                    && indexed.operands().getLast() instanceof Operation sum
+                    && sum.operator() == Operator.ADD
+                    && sum.operands().getFirst() instanceof Formula.Num
+                ? Formula.of(
+                    Operator.SUBSCRIPT,
+                    indexed.operands().getFirst(),
+                    Formula.of(Operator.ADD, sum.operands().getLast(), sum.operands().getFirst()))
+                : made);
+  }
+
   /** f″ for (f′)′. */
   private static Formula withJoinedPrimes(Formula formula) {
     return Postorder.rebuilt(
@@ -79,7 +97,10 @@ final class ComparisonInput {
    */
   static Optional<List<Formula>> prepared(
       List<Formula> formulas, Set<Operator> operators, boolean words, Deadline deadline) {
-    List<Formula> pair = formulas;
+    List<Formula> pair =
+        operators.contains(Operator.SUBSCRIPT)
+            ? formulas.stream().map(ComparisonInput::withOrderedIndices).toList()
+            : formulas;
     if (words || operators.contains(Operator.QUANTITY)) {
       pair =
           List.of(

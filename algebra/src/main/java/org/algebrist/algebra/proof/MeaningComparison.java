@@ -2,19 +2,23 @@ package org.algebrist.algebra.proof;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.chance.Expectations;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.series.ConditionalForm;
 import org.algebrist.algebra.proof.series.DottedSeries;
 import org.algebrist.algebra.proof.series.Induction;
 import org.algebrist.algebra.proof.series.KnownProducts;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 
 /**
  * Compares formulas in the usual meaning of every sign, and in others that they must have or may
@@ -22,6 +26,9 @@ import org.algebrist.expression.tree.Formula;
  * polynomials. A verdict that hangs on a meaning says so, or is withdrawn.
  */
 final class MeaningComparison {
+  private static final Set<Operator> WITH_CONDITIONS =
+      Set.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
+
   private final Context context;
   private final Deadline deadline;
 
@@ -71,7 +78,12 @@ final class MeaningComparison {
               .or(() -> ofExpectations(a, b))
               .orElseGet(() ->
                   settled(
-                      withKnownProducts(a, b).or(() -> byInduction(a, b)).orElse(verdict), a, b));
+                      withKnownProducts(a, b)
+                          .or(() -> byInduction(a, b))
+                          .or(() -> underConditions(a, b))
+                          .orElse(verdict),
+                      a,
+                      b));
     };
   }
 
@@ -123,6 +135,26 @@ final class MeaningComparison {
             && usual(left, right) instanceof Verdict.Equal equal
         ? Optional.of(new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions()))
         : Optional.empty();
+  }
+
+  /** That they are equal where series converge and integrals have a closed form. */
+  private Optional<Verdict> underConditions(Formula a, Formula b) {
+    if (Stream.of(a, b).noneMatch(each -> Postorder.contains(each, WITH_CONDITIONS))) {
+      return Optional.empty();
+    }
+    ConditionalForm left = ConditionalForm.of(a, deadline);
+    ConditionalForm right = ConditionalForm.of(b, deadline);
+    if (left.formula().equals(a) && right.formula().equals(b)
+        || !(usual(left.formula(), right.formula()) instanceof Verdict.Equal(var _, var own))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Verdict.Equal(
+            Proof.NORMAL_FORM,
+            Stream.of(left.conditions(), right.conditions(), own)
+                .flatMap(List::stream)
+                .distinct()
+                .toList()));
   }
 
   /** With closed forms of series, else with the series as they are. */

@@ -15,6 +15,11 @@ public interface ClosedForm {
   /** The proved closed form of an operation whose operands hold none; empty if there is none. */
   Optional<Formula> of(Formula.Operation operation, Deadline deadline);
 
+  /** The proved closed form with the conditions on names under which it holds. */
+  default Optional<ConditionalForm> under(Formula.Operation operation, Deadline deadline) {
+    return of(operation, deadline).map(form -> new ConditionalForm(form, List.of()));
+  }
+
   /** All that are installed; loaded when first asked for. */
   static List<ClosedForm> all() {
     return Installed.ALL;
