@@ -6,10 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.Bound;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.differential.AskedNames;
+import org.algebrist.algebra.differential.ReadingRemarks;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -35,16 +36,31 @@ final class DefiniteAnswer {
    * @param variable empty if it is not named
    */
   record Question(Formula integrand, String variable, Formula lower, Formula upper) {
+    Question {
+      for (Formula bound : List.of(lower, upper)) {
+        AskedNames.whyNoBound(bound)
+            .ifPresent(why -> {
+              throw new BadInput(why);
+            });
+      }
+    }
+
     /** The variable, named or the one that is usual among the names. */
     String by() {
-      if (!variable.isEmpty()) {
-        return variable;
-      }
-      List<String> names = Canonical.variables(integrand);
-      return names.isEmpty()
-          ? "x"
-          : UsualNames.variable(names)
-              .orElseThrow(() -> new BadInput(UsualNames.whyNoVariable(names)));
+      List<String> names = AskedNames.of(integrand);
+      String name =
+          !variable.isEmpty()
+              ? variable
+              : names.isEmpty()
+                  ? "x"
+                  : UsualNames.variable(names)
+                      .orElseThrow(() -> new BadInput(UsualNames.whyNoVariable(names)));
+      AskedNames.whyNoVariable(name)
+          .or(() -> AskedNames.whyNoValue(integrand, name))
+          .ifPresent(why -> {
+            throw new BadInput(why);
+          });
+      return name;
     }
   }
 
@@ -132,7 +148,12 @@ final class DefiniteAnswer {
                 InfixWriter.pretty(question.upper()),
                 bracketed(question.integrand()),
                 question.by());
-    String swapped = isSwapped(question) ? "  the lower bound is above the upper one\n" : "";
+    var remarks = new StringBuilder();
+    if (isSwapped(question)) {
+      remarks.append("  the lower bound is above the upper one\n");
+    }
+    ReadingRemarks.of(question.integrand())
+        .forEach(remark -> remarks.append("  note: ").append(remark).append('\n'));
     String time = CalculusAnswer.milliseconds(start);
     return switch (result) {
       case DefiniteResult.Value value -> {
@@ -154,7 +175,7 @@ final class DefiniteAnswer {
             .append(" · ")
             .append(time)
             .append('\n')
-            .append(swapped);
+            .append(remarks);
         if (explain) {
           text.append("  LaTeX  ").append(CalculusAnswer.latex(value.exact())).append('\n');
           value.steps().stream()
@@ -172,7 +193,7 @@ final class DefiniteAnswer {
                   error,
                   why,
                   time,
-                  swapped);
+                  remarks);
       case DefiniteResult.Diverges diverges ->
           "%s diverges at %s\n  proved: %s · %s\n"
               .formatted(integral, diverges.where(), diverges.reason(), time);
@@ -222,6 +243,10 @@ final class DefiniteAnswer {
     line.put("integrand", InfixWriter.write(question.integrand()));
     line.put("lower", InfixWriter.write(question.lower()));
     line.put("upper", InfixWriter.write(question.upper()));
+    List<String> remarks = ReadingRemarks.of(question.integrand());
+    if (!remarks.isEmpty()) {
+      line.put("notes", remarks);
+    }
     switch (result) {
       case DefiniteResult.Value value -> {
         line.put("status", "proved");

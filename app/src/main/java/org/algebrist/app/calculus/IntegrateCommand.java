@@ -58,7 +58,7 @@ public final class IntegrateCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "The variable of integration (default: the only name; x or t among usual constants).")
-  private String variable = "";
+  private String by = "";
 
   @Option(
       names = "--lower",
@@ -77,6 +77,7 @@ public final class IntegrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    String variable = TypedFormula.name(by.strip());
     int beam = options.beam();
     Duration limit = options.limit();
     Optional<Formula> from = bound(lower);

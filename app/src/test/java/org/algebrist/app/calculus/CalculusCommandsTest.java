@@ -228,6 +228,76 @@ class CalculusCommandsTest extends CommandCalls {
     assertOneLineOfError("say by which one");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "2, is no name of a variable",
+    "sin, is a function and no variable",
+    "e, is a constant and no variable"
+  })
+  void onlyANameMayBeTheVariable(String by, String reason) {
+    assertThat(run("integrate", "--beam", "0", "--by", by, "x")).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError(reason);
+    assertThat(run("integrate", "--beam", "0", "--by", by, "x", "--lower=0", "--upper=1"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError(reason);
+  }
+
+  @Test
+  void theVariableMayBeTypedAsAGreekLetter() {
+    assertThat(run("integrate", "--beam", "0", "--by", "θ", "cos(θ)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("= sin(theta) + C");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "e^(-t/tau)|dt = -tau*e^(-t/tau)",
+        "A*cos(omega t + phi)|dt = A*sin(omega*t + phi)/omega",
+        "k1*u|du = k1*u^2/2"
+      })
+  void greekLettersAndNumberedLettersAreConstantsBesideAVariable(String text, String answer) {
+    assertThat(run("integrate", "--beam", "0", text)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains(answer);
+  }
+
+  @Test
+  void boundsAreReal() {
+    assertThat(run("integrate", "--beam", "0", "x", "--lower=i", "--upper=1"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("i, the imaginary unit");
+  }
+
+  @Test
+  void casesMayBeTypedAsInPython() {
+    assertThat(run("integrate", "--beam", "0", "x if x>0 else 0")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("= {0 if x < 0, x^2/2 if x >= 0} + C");
+  }
+
+  @Test
+  void howASignWasReadIsSaid() {
+    String base = "note: log is read as the logarithm to the base 10";
+    run("integrate", "--beam", "0", "log(x)/x");
+    assertThat(out.toString()).contains(base);
+    out.getBuffer().setLength(0);
+    run("integrate", "--beam", "0", "log(x)/x", "--lower=1", "--upper=10");
+    assertThat(out.toString()).contains(base);
+    out.getBuffer().setLength(0);
+    run("dsolve", "--beam", "0", "y' = y(x-1)");
+    assertThat(out.toString()).contains("note: y(x - 1) is read as y times (x - 1)");
+    out.getBuffer().setLength(0);
+    run("dsolve", "--beam", "0", "y' = y*(x-1)", "y' = y(1-y)");
+    assertThat(out.toString()).doesNotContain("is read as");
+  }
+
+  @Test
+  void whatIsWrongWithAPublishedPairIsSaidInItsOwnWords() {
+    assertThat(run("integrate", "--beam", "0", "--from", "prefix", "sub Y' mul x"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("error at column 13: 'mul' lacks an operand");
+    assertThat(err.toString().split("expected", -1)).hasSize(2);
+  }
+
   @Test
   void aProgramGetsTheFieldsOfTheContract() {
     assertThat(run("integrate", "--json", "--beam", "0", "2*x", "exp(-x^3)"))
@@ -268,7 +338,12 @@ class CalculusCommandsTest extends CommandCalls {
         "1/0|no real value",
         "x = 2|statement",
         "\\int_0 x\\,dx|upper bound is missing",
-        "\\frac{1}{|cannot be read"
+        "\\frac{1}{|cannot be read",
+        "\\int|the sign ∫ stands alone",
+        "sin|the function sin stands without its argument",
+        "sin x + cos|the function cos stands without its argument",
+        "dx dy|one variable is integrated by at a time",
+        "x*f(x)|f(x) is a function that is not known"
       })
   void whatIsNoFunctionToIntegrateIsRefused(String text, String reason) {
     assertThat(run("integrate", "--beam", "0", text)).isEqualTo(ExitCode.BAD_INPUT);
@@ -324,7 +399,9 @@ class CalculusCommandsTest extends CommandCalls {
       value = {
         "x + 1|no derivative",
         "y' = z'|several functions",
-        "y' = a*b|which of",
+        "y' = a*b|write such as dy/dx",
+        "x' = a*b|write such as dx/dt",
+        "y' = y, y'(0)|y'(0) is given no value",
         "y'(0) = 1|no derivative"
       })
   void whatIsNoEquationOfThisKindIsRefused(String text, String reason) {

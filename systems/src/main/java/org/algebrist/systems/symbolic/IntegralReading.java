@@ -8,6 +8,7 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.AskedNames;
 import org.algebrist.algebra.differential.PiecewiseForms;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.proof.point.RegionPoints;
@@ -43,8 +44,13 @@ sealed interface IntegralReading {
   /** The question, or why it is none. */
   static IntegralReading of(Formula asked, Integrator.Options options) {
     Formula integrand = PiecewiseForms.withoutSteps(asked);
-    List<String> names = Canonical.variables(integrand);
+    List<String> names = AskedNames.of(integrand);
     Optional<String> by = variable(names, options);
+    Optional<String> wrong =
+        AskedNames.whyNoValue(integrand, by.orElse("")).or(() -> by.flatMap(AskedNames::whyNoVariable));
+    if (wrong.isPresent()) {
+      return new Refused(IntegralResult.Cause.NO_FUNCTION, wrong.get());
+    }
     if (by.isEmpty()) {
       return new Refused(IntegralResult.Cause.SEVERAL_VARIABLES, UsualNames.whyNoVariable(names));
     }

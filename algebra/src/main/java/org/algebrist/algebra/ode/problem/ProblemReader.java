@@ -20,6 +20,9 @@ final class ProblemReader {
 
   private final Set<String> variables = new LinkedHashSet<>();
 
+  /** The order of the highest derivative that was met. */
+  private int highest;
+
   ProblemReading read(Formula problem) {
     List<Formula> items = new ArrayList<>();
     EquationNotation.flatten(problem, items);
@@ -49,10 +52,12 @@ final class ProblemReader {
             function + " is a constant; call the unknown function otherwise, as y");
       }
     }
+    var notation = new ValueNotation(functions, variables);
+    normal.forEach(notation::require);
     List<Formula> equations = new ArrayList<>();
     List<Formula> values = new ArrayList<>();
     for (Formula item : normal) {
-      (EquationNotation.isPointValue(item) || normal.size() > 1 && isProductValue(item)
+      (EquationNotation.isPointValue(item) || normal.size() > 1 && notation.isProductValue(item)
               ? values
               : equations)
           .add(item);
@@ -139,6 +144,7 @@ final class ProblemReader {
       ProblemReading.Derived derived = EquationNotation.derived(node);
       if (derived != null) {
         functions.add(derived.function());
+        highest = Math.max(highest, derived.order());
         if (derived.variable() != null) {
           variables.add(derived.variable());
         }
@@ -178,26 +184,6 @@ final class ProblemReader {
                         Formula.symbol(variable),
                         Formula.number(1))
                     : made);
-  }
-
-  /** y(pi/2) = 2, which is read as a product. */
-  private boolean isProductValue(Formula item) {
-    if (!(item instanceof Operation equation)
-        || equation.operator() != Operator.EQUAL
-        || !(equation.operands().getFirst() instanceof Operation product)
-        || product.operator() != Operator.MULTIPLY
-        || product.operands().size() != 2
-        || EquationNotation.function(product.operands().getFirst()) == null) {
-      return false;
-    }
-    return Canonical.variables(product.operands().getLast()).stream()
-            .noneMatch(name ->
-                functions.contains(name)
-                    || variables.contains(name)
-                    || name.equals("x")
-                    || name.equals("t"))
-        && Postorder.of(equation.operands().getLast()).stream()
-            .noneMatch(node -> EquationNotation.derived(node) != null);
   }
 
   private OdeProblem.PointValue pointValue(Formula item, List<String> order, String variable) {
@@ -261,6 +247,7 @@ final class ProblemReader {
       return first;
     }
     if (functions.size() > 1
+        || highest > 1
         || names.stream().allMatch(UsualNames::isParameter) && (occurs || derivatives > 1)) {
       return usual;
     }
@@ -271,7 +258,8 @@ final class ProblemReader {
             + functions.iterator().next()
             + " depend on? write such as d"
             + functions.iterator().next()
-            + "/dx");
+            + "/d"
+            + usual);
   }
 
   /** How many derivatives occur. */
