@@ -161,12 +161,12 @@ final class DefiniteAnswer {
             value
                 .antiderivative()
                 .map(each -> "by the proved antiderivative " + InfixWriter.pretty(each))
-                .orElse(value.steps().isEmpty() ? "" : value.steps().getFirst());
+                .orElseGet(() -> steps(value.steps()));
         var text = new StringBuilder();
         text.append(integral)
             .append(" = ")
             .append(InfixWriter.pretty(value.exact()))
-            .append(Double.isNaN(value.approximately()) ? "" : "\n  ≈ " + value.approximately())
+            .append(approximately(value))
             .append(CalculusAnswer.where(value.conditions()))
             .append("\n  ")
             .append(how)
@@ -179,7 +179,7 @@ final class DefiniteAnswer {
         if (explain) {
           text.append("  LaTeX  ").append(CalculusAnswer.latex(value.exact())).append('\n');
           value.steps().stream()
-              .filter(step -> !step.equals(how))
+              .filter(step -> !how.contains(step))
               .forEach(step -> text.append("  ").append(step).append('\n'));
         }
         yield text.toString();
@@ -188,7 +188,7 @@ final class DefiniteAnswer {
           "%s ≈ %s\n  numeric, %s %.1e; %s · %s\n%s"
               .formatted(
                   integral,
-                  number,
+                  ApproximateNumber.of(number, error),
                   check instanceof DefiniteResult.Enclosed ? "error at most" : "estimated error",
                   error,
                   why,
@@ -199,6 +199,20 @@ final class DefiniteAnswer {
               .formatted(integral, diverges.where(), diverges.reason(), time);
       case DefiniteResult.Declined(String why) -> why;
     };
+  }
+
+  /** How many steps stand beside a value; more are told by their number. */
+  private static final int FEW = 3;
+
+  private static String steps(List<String> steps) {
+    return steps.size() <= FEW ? String.join("\n  ", steps) : "in %d steps".formatted(steps.size());
+  }
+
+  /** A line with the number, unless there are parameters or the value shows its size. */
+  private static String approximately(DefiniteResult.Value value) {
+    return Double.isNaN(value.approximately()) || ApproximateNumber.isPlain(value.exact())
+        ? ""
+        : "\n  ≈ " + ApproximateNumber.of(value.approximately());
   }
 
   /** Whether the bounds are constants, and the lower one is above the upper one. */

@@ -198,7 +198,7 @@ public final class IntegrateCommand implements Callable<Integer> {
                 InfixWriter.pretty(verified.derivative()),
                 InfixWriter.pretty(verified.integrand()),
                 proof)
-        + CalculusAnswer.attempts(verified.attempts());
+        + ProposalText.of(verified.attempts());
   }
 
   /** The integral and, where it is one of several cases, its conditions. */

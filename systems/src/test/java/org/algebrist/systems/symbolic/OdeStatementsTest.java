@@ -17,6 +17,7 @@ import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of a solution: for which parameters, where, and whether it is the only one. */
 class OdeStatementsTest {
