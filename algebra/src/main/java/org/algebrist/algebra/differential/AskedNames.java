@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /** What cannot be a variable, a bound or a value among the names that a question holds. */
@@ -92,13 +95,25 @@ public final class AskedNames {
 
   private static Optional<String> called(List<Formula> call, String variable) {
     List<Formula> arguments = call.subList(1, call.size());
-    return call.getFirst() instanceof Symbol(String name)
-            && NamedFunction.called(call.getFirst(), arguments).isEmpty()
+    return !SpecialSlopes.isKnown(call.getFirst(), arguments)
             && arguments.stream().anyMatch(each -> each.symbols().contains(variable))
         ? Optional.of(
-            "%s(%s) is a function that is not known; expected a formula such as x*sin(x)"
-                .formatted(name, variable))
+            "the derivative of %s is not known; expected elementary functions or one of %s"
+                .formatted(
+                    written(call.getFirst(), arguments), SpecialSlopes.names()))
         : Optional.empty();
+  }
+
+  private static String written(Formula function, List<Formula> arguments) {
+    String name =
+        function instanceof Operation indexed && indexed.operator() == Operator.SUBSCRIPT
+            ? joined(indexed.operands(), "_")
+            : InfixWriter.pretty(function);
+    return name + "(" + joined(arguments, ", ") + ")";
+  }
+
+  private static String joined(List<Formula> formulas, String between) {
+    return formulas.stream().map(InfixWriter::pretty).collect(Collectors.joining(between));
   }
 
   private static Optional<String> alone(List<Formula> operands) {

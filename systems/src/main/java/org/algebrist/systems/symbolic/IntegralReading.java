@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.AskedNames;
@@ -73,12 +74,13 @@ sealed interface IntegralReading {
           "it has %d nodes; at most %d are read"
               .formatted(canonical.nodes(), Integrator.MAX_NODES));
     }
-    switch (Program.compile(integrand, names)) {
+    Formula asReal = SpecialSlopes.asRealAs(integrand);
+    switch (Program.compile(asReal, names)) {
       case Compilation.NoValue(String reason) -> {
         return new Refused(IntegralResult.Cause.NO_FUNCTION, "it has no value: " + reason);
       }
       case Compilation.Compiled(Program program) -> {
-        if (!hasRealValue(program) && !hasRealValue(program, integrand, names)) {
+        if (!hasRealValue(program) && !hasRealValue(program, asReal, names)) {
           return new Refused(
               IntegralResult.Cause.UNDEFINED, "no real value of it was found anywhere");
         }

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.Bound;
 import org.algebrist.algebra.definite.CaseAntiderivative;
@@ -233,6 +234,12 @@ public final class Integrator implements AutoCloseable {
             .or(() -> AskedNames.whyNoBound(to));
     if (wrong.isPresent()) {
       return new DefiniteResult.Declined(wrong.get());
+    }
+    if (SpecialSlopes.occur(integrand, variable)) {
+      return new DefiniteResult.Declined(
+          "between bounds only elementary functions are integrated, and not %s; without bounds its"
+                  .formatted(InfixWriter.pretty(integrand))
+              + " antiderivative is looked for");
     }
     Deadline deadline = Deadline.in(options.limit());
     Deadline search = deadline.share(SEARCH); // the rest is for the value

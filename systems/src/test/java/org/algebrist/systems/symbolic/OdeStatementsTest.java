@@ -124,6 +124,19 @@ class OdeStatementsTest {
             OdeResult.NoSolution.class, none -> assertThat(none.why()).contains(why));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = erf(x) | y = x*erf(x) + e^(-x^2)/sqrt(pi) + C",
+        "y'' = Si(x) | y = C1 + C2*x + x^2*Si(x)/2 + x*cos(x)/2 + sin(x)/2"
+      })
+  void functionsThatAreDefinedAsIntegralsMayStandInAnEquation(String problem, String answer) {
+    OdeResult.Verified found = verified(problem);
+    assertThat(InfixWriter.pretty(found.answer().getFirst())).isEqualTo(answer);
+    assertThat(found.conditions()).isEmpty();
+  }
+
   @Test
   void aSumOfSquaresMayVanish() {
     assertThat(verified("(y')^2 + y^2 = 0").solution()).isEqualTo(Formula.number(0));

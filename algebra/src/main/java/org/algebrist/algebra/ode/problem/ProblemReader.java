@@ -8,6 +8,8 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.calculus.SpecialSlopes;
+import org.algebrist.algebra.differential.AskedNames;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -94,7 +96,7 @@ final class ProblemReader {
   private ProblemReading problem(List<Formula> equations, List<Formula> values) {
     Set<String> names = new LinkedHashSet<>();
     for (Formula equation : equations) {
-      names.addAll(Canonical.variables(equation));
+      names.addAll(AskedNames.of(equation));
     }
     names.removeAll(functions);
     functions.forEach(function -> names.remove("d" + function));
@@ -334,7 +336,11 @@ final class ProblemReader {
         throw new ProblemReading.RefusedException(
             "expected one equation, with =, not " + relation.operator().spelling());
       }
-      if (Program.compile(side, List.copyOf(side.symbols()))
+      AskedNames.whyNoValue(side, variable)
+          .ifPresent(why -> {
+            throw new ProblemReading.RefusedException(why);
+          });
+      if (Program.compile(SpecialSlopes.asRealAs(side), List.copyOf(side.symbols()))
           instanceof Compilation.NoValue(String reason)) {
         throw new ProblemReading.RefusedException("it is no equation between values: " + reason);
       }
