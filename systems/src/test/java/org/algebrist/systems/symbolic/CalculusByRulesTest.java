@@ -17,6 +17,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
+import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Context;

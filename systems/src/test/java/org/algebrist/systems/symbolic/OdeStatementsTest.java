@@ -129,12 +129,14 @@ class OdeStatementsTest {
       delimiter = '|',
       value = {
         "y' = erf(x) | y = x*erf(x) + e^(-x^2)/sqrt(pi) + C",
+        "y' = Si(x); y(0) = 1 | y = x*Si(x) + cos(x)",
         "y'' = Si(x) | y = C1 + C2*x + x^2*Si(x)/2 + x*cos(x)/2 + sin(x)/2"
       })
   void functionsThatAreDefinedAsIntegralsMayStandInAnEquation(String problem, String answer) {
     OdeResult.Verified found = verified(problem);
     assertThat(InfixWriter.pretty(found.answer().getFirst())).isEqualTo(answer);
     assertThat(found.conditions()).isEmpty();
+    assertThat(found.notes()).isEmpty();
   }
 
   @Test
