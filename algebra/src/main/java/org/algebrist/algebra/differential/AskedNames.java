@@ -27,7 +27,9 @@ public final class AskedNames {
 
   private AskedNames() {}
 
-  /** The names in a formula that may be variables: neither constants nor functions called by name. */
+  /**
+   * The names in a formula that may be variables: neither constants nor functions called by name.
+   */
   public static List<String> of(Formula formula) {
     return Canonical.variables(
         Postorder.rebuilt(formula, (_, made) -> isCall(made) ? withoutName(made) : made));
@@ -73,14 +75,13 @@ public final class AskedNames {
    */
   public static Optional<String> whyNoValue(Formula integrand, String variable) {
     Optional<String> whole = integrand instanceof Symbol alone ? alone(alone) : Optional.empty();
-    return whole.or(
-        () ->
-            Postorder.of(integrand).stream()
-                .flatMap(node ->
-                    node instanceof Operation operation
-                        ? within(operation, variable).stream()
-                        : Optional.<String>empty().stream())
-                .findFirst());
+    return whole.or(() ->
+        Postorder.of(integrand).stream()
+            .flatMap(node ->
+                node instanceof Operation operation
+                    ? within(operation, variable).stream()
+                    : Optional.<String>empty().stream())
+            .findFirst());
   }
 
   private static Optional<String> within(Operation operation, String variable) {
@@ -88,7 +89,8 @@ public final class AskedNames {
     return switch (operation.operator()) {
       case DIFFERENTIAL ->
           Optional.of("it holds a differential, and one variable is integrated by at a time");
-      case APPLY -> called(operands, variable).or(() -> alone(operands.subList(1, operands.size())));
+      case APPLY ->
+          called(operands, variable).or(() -> alone(operands.subList(1, operands.size())));
       default -> alone(operands);
     };
   }
@@ -99,8 +101,7 @@ public final class AskedNames {
             && arguments.stream().anyMatch(each -> each.symbols().contains(variable))
         ? Optional.of(
             "the derivative of %s is not known; expected elementary functions or one of %s"
-                .formatted(
-                    written(call.getFirst(), arguments), SpecialSlopes.names()))
+                .formatted(written(call.getFirst(), arguments), SpecialSlopes.names()))
         : Optional.empty();
   }
 

@@ -13,8 +13,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * ∫ h·v = h·V − ∫ h'·V for a factor h that differentiation makes simpler: a logarithm, an inverse
- * function, or a function that is defined as an integral, as erf. Rule systems sometimes leave the reals on such integrals where the textbook
- * does not.
+ * function, or a function that is defined as an integral, as erf. Rule systems sometimes leave the
+ * reals on such integrals where the textbook does not.
  */
 public final class IntegrationByParts {
   private IntegrationByParts() {}

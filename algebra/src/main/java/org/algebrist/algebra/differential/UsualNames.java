@@ -20,8 +20,7 @@ public final class UsualNames {
 
   /** Greek letters that are constants beside one of these. */
   private static final Set<String> GREEK =
-      Set.of(
-          "theta", "iota", "xi", "tau", "upsilon", "phi", "chi", "psi");
+      Set.of("theta", "iota", "xi", "tau", "upsilon", "phi", "chi", "psi");
 
   private static final Pattern NUMBERED = Pattern.compile("(\\p{L}+)_?\\d+");
 
@@ -45,11 +44,10 @@ public final class UsualNames {
     }
     return VARIABLES.stream()
         .filter(names::contains)
-        .filter(
-            variable ->
-                names.stream()
-                    .allMatch(name ->
-                        name.equals(variable) || isParameter(name) || GREEK.contains(name)))
+        .filter(variable ->
+            names.stream()
+                .allMatch(
+                    name -> name.equals(variable) || isParameter(name) || GREEK.contains(name)))
         .findFirst();
   }
 

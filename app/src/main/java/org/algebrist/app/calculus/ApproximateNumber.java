@@ -44,7 +44,9 @@ final class ApproximateNumber {
     return isLong ? plain.toString() : plain.toPlainString();
   }
 
-  /** Whether an exact value says its size by itself: a whole number, or a fraction of short ones. */
+  /**
+   * Whether an exact value says its size by itself: a whole number, or a fraction of short ones.
+   */
   static boolean isPlain(Formula exact) {
     return Canonical.of(exact) instanceof Canonical.Num(Rational value)
         && (value.isInteger() || isShort(value.numerator()) && isShort(value.denominator()));

@@ -179,7 +179,8 @@ class CalculusCommandsTest extends CommandCalls {
   @Test
   void theProposalForASystemIsAllOfIt() {
     run("dsolve", "--beam", "0", "--explain", "x' = y, y' = x");
-    assertThat(out.toString().substring(out.toString().indexOf("proposals"))).contains("x = ", ", y = ");
+    assertThat(out.toString().substring(out.toString().indexOf("proposals")))
+        .contains("x = ", ", y = ");
   }
 
   @ParameterizedTest

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.SpecialSlopes;
-import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
@@ -21,6 +20,7 @@ import org.algebrist.algebra.differential.answer.AnswerWording;
 import org.algebrist.algebra.differential.proposal.FirstStep;
 import org.algebrist.algebra.differential.proposal.IntegrationProposal;
 import org.algebrist.algebra.differential.special.SpecialAntiderivative;
+import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.ode.form.ConstantRoots;
 import org.algebrist.algebra.proof.Verdict;
@@ -220,8 +220,7 @@ final class IntegralAnswers {
 
   private static Optional<Canonical> withSpecial(Canonical integrand, String variable) {
     return IntegrationMethods.integrate(integrand, variable)
-        .or(() ->
-            SpecialIntegrals.of(integrand, variable).map(SpecialAntiderivative::formula));
+        .or(() -> SpecialIntegrals.of(integrand, variable).map(SpecialAntiderivative::formula));
   }
 
   // ---- Proof

@@ -48,7 +48,8 @@ sealed interface IntegralReading {
     List<String> names = AskedNames.of(integrand);
     Optional<String> by = variable(names, options);
     Optional<String> wrong =
-        AskedNames.whyNoValue(integrand, by.orElse("")).or(() -> by.flatMap(AskedNames::whyNoVariable));
+        AskedNames.whyNoValue(integrand, by.orElse(""))
+            .or(() -> by.flatMap(AskedNames::whyNoVariable));
     if (wrong.isPresent()) {
       return new Refused(IntegralResult.Cause.NO_FUNCTION, wrong.get());
     }

@@ -24,9 +24,7 @@ public final class RealSlopes {
 
   /** Why no real function solves the problem; empty where that is not proved. */
   public static Optional<String> whyNone(OdeProblem problem) {
-    return problem.residuals().stream()
-        .flatMap(residual -> whyNone(residual).stream())
-        .findFirst();
+    return problem.residuals().stream().flatMap(residual -> whyNone(residual).stream()).findFirst();
   }
 
   private static Optional<String> whyNone(Canonical residual) {
@@ -60,8 +58,7 @@ public final class RealSlopes {
   }
 
   private static boolean isEvenRoot(Canonical exponent) {
-    return exponent instanceof Canonical.Num(Rational n)
-        && !n.denominator().testBit(0);
+    return exponent instanceof Canonical.Num(Rational n) && !n.denominator().testBit(0);
   }
 
   private static boolean isNegative(Canonical f) {

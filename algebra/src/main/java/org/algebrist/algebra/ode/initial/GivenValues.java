@@ -117,8 +117,7 @@ public final class GivenValues {
     return switch (f) {
       case Sum sum -> sum.parts().stream().anyMatch(part -> lacksValue(part, given));
       case Call call ->
-          call.operator() == Operator.LN
-                  && sign(call.operands().getFirst(), given).orElse(1) <= 0
+          call.operator() == Operator.LN && sign(call.operands().getFirst(), given).orElse(1) <= 0
               || call.operands().stream().anyMatch(each -> lacksValue(each, given));
       case Product product -> {
         boolean found = false;

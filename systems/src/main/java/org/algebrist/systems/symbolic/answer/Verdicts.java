@@ -19,7 +19,8 @@ public final class Verdicts {
       case Verdict.Equal(var proof, var _) -> "holds: " + proof.description();
       case Verdict.Different(String reason, var witness) ->
           witness
-              .map(each -> (WRONG + " at %s: %s ≠ %s").formatted(each.at(), each.left(), each.right()))
+              .map(each ->
+                  (WRONG + " at %s: %s ≠ %s").formatted(each.at(), each.left(), each.right()))
               .orElse(WRONG + ": " + reason);
       case Verdict.Unknown(String reason) -> "not proved: " + reason;
     };

@@ -124,8 +124,8 @@ public final class OdeCases {
     // r*y*(1 - y/K) has no value for K = 0, not for r = 0 either, where nothing is left of it.
     return own.isPresent()
         && problem.residuals().stream()
-            .allMatch(each ->
-                ParameterCoverage.hasValue(each.formula(), problem.parameters(), values))
+            .allMatch(
+                each -> ParameterCoverage.hasValue(each.formula(), problem.parameters(), values))
         && own.get().conditions().stream()
                 .map(each -> List.of(each.function(), each.derivative(), each.at().expanded()))
                 .distinct()

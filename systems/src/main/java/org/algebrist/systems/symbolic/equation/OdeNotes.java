@@ -29,8 +29,7 @@ public final class OdeNotes {
     }
     if (!problem.isSystem()) {
       notes.addAll(
-          ReadingRemarks.of(
-              answer.equation(), problem.functions().getFirst(), problem.variable()));
+          ReadingRemarks.of(answer.equation(), problem.functions().getFirst(), problem.variable()));
     }
     if (isGuessed(problem, answer)) {
       String function = problem.functions().getFirst();
