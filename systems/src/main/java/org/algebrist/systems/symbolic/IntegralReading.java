@@ -14,6 +14,7 @@ import org.algebrist.algebra.differential.PiecewiseForms;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.proof.point.RegionPoints;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
@@ -88,6 +89,21 @@ sealed interface IntegralReading {
       }
     }
     return new Read(canonical, variable);
+  }
+
+  /** Why a question between bounds is none. */
+  static Optional<String> whyNone(Formula integrand, String variable, Formula from, Formula to) {
+    return AskedNames.whyNoVariable(variable)
+        .or(() -> AskedNames.whyNoValue(integrand, variable))
+        .or(() -> AskedNames.whyNoBound(from))
+        .or(() -> AskedNames.whyNoBound(to))
+        .or(() ->
+            SpecialSlopes.occur(integrand, variable)
+                ? Optional.of(
+                    "between bounds only elementary functions are integrated, and not %s; without"
+                            .formatted(InfixWriter.pretty(integrand))
+                        + " bounds its antiderivative is looked for")
+                : Optional.empty());
   }
 
   /** In any of the regions that its parts cut the line into: of asin(100x) and √(x − 2·10⁷). */

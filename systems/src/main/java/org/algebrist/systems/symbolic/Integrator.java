@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.Bound;
 import org.algebrist.algebra.definite.CaseAntiderivative;
@@ -176,14 +175,9 @@ public final class Integrator implements AutoCloseable {
   /** An antiderivative, or why there is none. */
   public IntegralResult integrate(Formula integrand, Options options) {
     IntegralResult result = integrate(integrand, options, Deadline.in(options.limit()));
-    if (result instanceof IntegralResult.Verified found) {
-      IntegralResult.Verified noted = found;
-      for (String remark : ReadingRemarks.of(integrand)) {
-        noted = noted.noting(remark);
-      }
-      return noted;
-    }
-    return result;
+    return result instanceof IntegralResult.Verified found
+        ? found.noting(ReadingRemarks.of(integrand))
+        : result;
   }
 
   private IntegralResult integrate(Formula asked, Options options, Deadline deadline) {
@@ -227,19 +221,9 @@ public final class Integrator implements AutoCloseable {
       return new DefiniteResult.Declined(UsualNames.whyNoVariable(names));
     }
     String variable = named.get();
-    Optional<String> wrong =
-        AskedNames.whyNoVariable(variable)
-            .or(() -> AskedNames.whyNoValue(integrand, variable))
-            .or(() -> AskedNames.whyNoBound(from))
-            .or(() -> AskedNames.whyNoBound(to));
+    Optional<String> wrong = IntegralReading.whyNone(integrand, variable, from, to);
     if (wrong.isPresent()) {
       return new DefiniteResult.Declined(wrong.get());
-    }
-    if (SpecialSlopes.occur(integrand, variable)) {
-      return new DefiniteResult.Declined(
-          "between bounds only elementary functions are integrated, and not %s; without bounds its"
-                  .formatted(InfixWriter.pretty(integrand))
-              + " antiderivative is looked for");
     }
     Deadline deadline = Deadline.in(options.limit());
     Deadline search = deadline.share(SEARCH); // the rest is for the value

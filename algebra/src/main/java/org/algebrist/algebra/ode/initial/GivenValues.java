@@ -146,8 +146,8 @@ public final class GivenValues {
       return OptionalInt.empty();
     }
     Canonical value = part;
-    for (String name : names) {
-      value = value.replace(name, given.get(name));
+    for (Map.Entry<String, Canonical> each : given.entrySet()) {
+      value = value.replace(each.getKey(), each.getValue());
     }
     if (Forms.isZero(value)) {
       return OptionalInt.of(0);
