@@ -91,6 +91,12 @@ sealed interface IntegralReading {
     return new Read(canonical, variable);
   }
 
+  /** Whether a formula holds names beside the variable; infinity is none. */
+  static boolean hasParameters(Formula formula, String variable) {
+    return AskedNames.of(formula).stream()
+        .anyMatch(name -> !name.equals(variable) && !name.equals("infinity"));
+  }
+
   /** Why a question between bounds is none. */
   static Optional<String> whyNone(Formula integrand, String variable, Formula from, Formula to) {
     return AskedNames.whyNoVariable(variable)

@@ -228,7 +228,9 @@ public final class Integrator implements AutoCloseable {
     Deadline deadline = Deadline.in(options.limit());
     Deadline search = deadline.share(SEARCH); // the rest is for the value
     var piecewise = new Options(variable, options.beam(), options.rules(), options.limit());
-    if (hasParameters(integrand, variable) || hasParameters(from, "") || hasParameters(to, "")) {
+    if (IntegralReading.hasParameters(integrand, variable)
+        || IntegralReading.hasParameters(from, "")
+        || IntegralReading.hasParameters(to, "")) {
       return definite(
           deadline,
           () ->
@@ -268,11 +270,6 @@ public final class Integrator implements AutoCloseable {
                     proved(piece, piecewise, search).map(IntegralResult.Verified::antiderivative),
                 meanwhile::set),
         () -> Optional.ofNullable(meanwhile.get()));
-  }
-
-  private static boolean hasParameters(Formula formula, String variable) {
-    return AskedNames.of(formula).stream()
-        .anyMatch(name -> !name.equals(variable) && !name.equals("infinity"));
   }
 
   /**
