@@ -3,6 +3,7 @@ package org.algebrist.systems.symbolic;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
@@ -91,10 +92,12 @@ sealed interface IntegralReading {
     return new Read(canonical, variable);
   }
 
-  /** Whether a formula holds names beside the variable; infinity is none. */
-  static boolean hasParameters(Formula formula, String variable) {
-    return AskedNames.of(formula).stream()
-        .anyMatch(name -> !name.equals(variable) && !name.equals("infinity"));
+  /** Whether an integrand holds names beside the variable, or a bound holds any. */
+  static boolean hasParameters(Formula integrand, String variable, Formula from, Formula to) {
+    return Stream.concat(
+            AskedNames.of(integrand).stream().filter(name -> !name.equals(variable)),
+            Stream.of(from, to).flatMap(bound -> AskedNames.of(bound).stream()))
+        .anyMatch(name -> !name.equals("infinity"));
   }
 
   /** Why a question between bounds is none. */

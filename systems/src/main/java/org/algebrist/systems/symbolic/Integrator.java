@@ -228,9 +228,7 @@ public final class Integrator implements AutoCloseable {
     Deadline deadline = Deadline.in(options.limit());
     Deadline search = deadline.share(SEARCH); // the rest is for the value
     var piecewise = new Options(variable, options.beam(), options.rules(), options.limit());
-    if (IntegralReading.hasParameters(integrand, variable)
-        || IntegralReading.hasParameters(from, "")
-        || IntegralReading.hasParameters(to, "")) {
+    if (IntegralReading.hasParameters(integrand, variable, from, to)) {
       return definite(
           deadline,
           () ->
