@@ -190,7 +190,7 @@ class CalculusCommandsTest extends CommandCalls {
         "x        | 0  | 2  | by the proved antiderivative x^2/2",
         "cos(x)   | 0  | pi | by the proved antiderivative sin(x)",
         "x sin(x) | 0  | pi | by the proved antiderivative",
-        "|x|/x    | -1 | 2  | From -1 to 0 it is -1 with F(x) = -x: F(0) = 0 and F(-1) = 1",
+        "abs(x)/x | -1 | 2  | From -1 to 0 it is -1 with F(x) = -x: F(0) = 0 and F(-1) = 1",
         "sin(x)^3*e^(-x^4)     | -1 | 1  | f(-x) = -f(x), so the integral is 0.",
         "x sin(x)/(1+cos(x)^2) | 0  | pi | g(pi - x) = g(x)"
       })
@@ -215,7 +215,7 @@ class CalculusCommandsTest extends CommandCalls {
     "0.504175994225686, 3.4e-4, 0.5042",
     "62186.80030191234, 2e-5, 62186.8003",
     "1e-20, 0, 1E-20",
-    "123456, 50, 1.235E+5"
+    "123456, 50, 123460"
   })
   void noMoreDecimalsAreShownThanAreKnown(double value, double error, String shown) {
     assertThat(ApproximateNumber.of(value, error)).isEqualTo(shown);
@@ -420,7 +420,7 @@ class CalculusCommandsTest extends CommandCalls {
         "sin|the function sin stands without its argument",
         "sin x + cos|the function cos stands without its argument",
         "dx dy|one variable is integrated by at a time",
-        "x*f(x)|f(x) is a function that is not known"
+        "x*f(x)|the derivative of f(x) is not known"
       })
   void whatIsNoFunctionToIntegrateIsRefused(String text, String reason) {
     assertThat(run("integrate", "--beam", "0", text)).isEqualTo(ExitCode.BAD_INPUT);
