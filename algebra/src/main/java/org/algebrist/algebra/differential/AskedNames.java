@@ -89,6 +89,8 @@ public final class AskedNames {
     return switch (operation.operator()) {
       case DIFFERENTIAL ->
           Optional.of("it holds a differential, and one variable is integrated by at a time");
+      case INTEGRAL, DOUBLE_INTEGRAL, TRIPLE_INTEGRAL ->
+          Optional.of("it holds another integral, and one variable is integrated by at a time");
       case APPLY ->
           called(operands, variable).or(() -> alone(operands.subList(1, operands.size())));
       default -> alone(operands);

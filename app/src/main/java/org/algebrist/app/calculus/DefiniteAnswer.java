@@ -113,6 +113,7 @@ final class DefiniteAnswer {
     if (parts.get(2) instanceof Formula.Absent) {
       throw new BadInput("the integral has no integrand");
     }
+    IntegrateCommand.requireOneVariable(parts.get(3));
     String by = parts.get(3) instanceof Formula.Symbol(String name) ? name : "";
     return new Question(
         parts.get(2), variable.isEmpty() ? by : variable, bound(parts.get(0)), bound(parts.get(1)));

@@ -419,6 +419,8 @@ class CalculusCommandsTest extends CommandCalls {
         "\\int|the sign ∫ stands alone",
         "sin|the function sin stands without its argument",
         "sin x + cos|the function cos stands without its argument",
+        "\\int x \\,dx\\,dy|it is by x and y",
+        "\\iint x \\,dx\\,dy|it holds another integral",
         "dx dy|one variable is integrated by at a time",
         "x*f(x)|the derivative of f(x) is not known"
       })
