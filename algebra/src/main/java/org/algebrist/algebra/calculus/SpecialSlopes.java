@@ -1,7 +1,9 @@
 package org.algebrist.algebra.calculus;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
@@ -55,6 +57,30 @@ public final class SpecialSlopes {
 
   private static Formula of(String infix) {
     return InfixReader.read(infix).orThrow();
+  }
+
+  /** Whether a call is one of a function whose derivative is known. */
+  public static boolean isKnown(Formula function, List<Formula> arguments) {
+    return arguments.size() == 1
+        && function instanceof Formula.Symbol(String name)
+        && SLOPES.containsKey(name);
+  }
+
+  /** Whether a formula calls one of the functions with a variable in its argument. */
+  public static boolean occur(Formula formula, String variable) {
+    return Postorder.contains(
+        formula,
+        call ->
+            call.operator() == Operator.APPLY
+                && call.operands().getLast().symbols().contains(variable)
+                && isKnown(
+                    call.operands().getFirst(),
+                    call.operands().subList(1, call.operands().size())));
+  }
+
+  /** The functions, for a person. */
+  public static String names() {
+    return SLOPES.keySet().stream().sorted().collect(Collectors.joining(", "));
   }
 
   /** The derivative by its argument; empty of a function that is not known. */

@@ -14,12 +14,10 @@ import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.definite.value.Quadrature;
+import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.PiecewiseForms;
 import org.algebrist.algebra.interval.Interval;
-import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
-import org.algebrist.algebra.proof.Equality;
-import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Rational;
@@ -150,7 +148,7 @@ public final class DefiniteIntegral {
         }
       }
     }
-    Optional<Point> periodic = periodic();
+    Optional<Point> periodic = Repetition.towards(canonical, variable, low, high);
     if (periodic.isPresent()) {
       return new DefiniteResult.Diverges(
           periodic.get(), "it is periodic, and so its integral has no limit");
@@ -159,11 +157,16 @@ public final class DefiniteIntegral {
     if (known.isPresent()) {
       return confirmed(known.get(), points);
     }
-    Optional<DefiniteResult> reflected = byReflection(antiderivative, points);
-    if (reflected.isPresent()) {
-      return reflected.get();
+    boolean atHand = IntegrationMethods.integrate(canonical, variable).isPresent();
+    Optional<DefiniteResult> early =
+        atHand ? Optional.empty() : byReflection(antiderivative, points);
+    if (early.isPresent()) {
+      return early.get();
     }
-    return byAntiderivatives(antiderivative, points, open);
+    DefiniteResult direct = byAntiderivatives(antiderivative, points, open);
+    return direct instanceof DefiniteResult.Value || !atHand
+        ? direct
+        : byReflection(antiderivative, points).orElse(direct);
   }
 
   private DefiniteResult confirmed(KnownIntegral known, List<Point> points) {
@@ -212,7 +215,7 @@ public final class DefiniteIntegral {
     return Reflection.of(canonical, variable, low, high)
         .flatMap(found ->
             switch (found) {
-              case Reflection.Constant(Canonical sum) ->
+              case Reflection.Constant(Canonical sum, _, _) ->
                   Optional.of(
                       confirmed(
                           Canonical.product(
@@ -222,7 +225,7 @@ public final class DefiniteIntegral {
                                   Canonical.difference(high.value(), low.value()))),
                           points,
                           found.step()));
-              case Reflection.Symmetric(Canonical factor, Canonical rest) -> {
+              case Reflection.Symmetric(Canonical factor, Canonical rest, _, _) -> {
                 Formula simpler = rest.readable();
                 DefiniteResult inner =
                     new DefiniteIntegral(simpler, rest, variable, low, high, _ -> {})
@@ -261,37 +264,6 @@ public final class DefiniteIntegral {
                 .formatted(side > 0 ? "right" : "left"));
   }
 
-  /** An infinite bound towards which the integrand repeats itself; it is not zero. */
-  private Optional<Point> periodic() {
-    Optional<Point> infinite =
-        high.isInfinite()
-            ? Optional.of(high)
-            : low.isInfinite() ? Optional.of(low) : Optional.empty();
-    if (infinite.isEmpty()) {
-      return infinite;
-    }
-    Canonical shifted =
-        canonical.replace(
-            variable,
-            Canonical.sum(
-                Canonical.name(variable),
-                Canonical.product(Canonical.number(2), Canonical.name("pi"))));
-    boolean repeats =
-        Equality.ofNumbers(shifted.readable(), canonical.readable(), IntegralCheck.SIMPLIFY)
-            instanceof Verdict.Equal;
-    if (!repeats) {
-      return Optional.empty();
-    }
-    double start = low.isInfinite() ? high.isInfinite() ? 0 : high.near() - 8 : low.near();
-    for (int i = 1; i < 12; i++) {
-      Interval at = Interval.of(start + 0.61 * i);
-      if (IntervalValue.of(canonical, variable, at).excludesZero()) {
-        return infinite;
-      }
-    }
-    return Optional.empty();
-  }
-
   /** The sum over pieces on which the signs of all absolute values are known. */
   private DefiniteResult byAntiderivatives(
       Function<Formula, Optional<Formula>> antiderivative,
@@ -326,19 +298,35 @@ public final class DefiniteIntegral {
       Point left = bounds.get(i);
       Point right = bounds.get(i + 1);
       Formula piece = AbsoluteValues.resolved(integrand, variable, left, right);
-      Optional<Formula> found = antiderivative.apply(piece);
+      Optional<Formula> found =
+          antiderivative
+              .apply(piece)
+              .map(each -> SpecialContinuity.real(each, variable, left, right));
       if (found.isEmpty()) {
         throw new Unproved("no antiderivative was found");
       }
       Canonical primitive = Canonical.of(found.get());
       boolean own = SpecialContinuity.concerns(primitive);
       special |= own;
+      int before = steps.size();
       total =
           Canonical.sum(
               total,
               own
                   ? SpecialContinuity.difference(primitive, variable, left, right)
                   : between(piece, found.get(), left, right));
+      if (bounds.size() > 2 && steps.size() > before) {
+        steps.set(
+            before,
+            "From %s to %s it is %s with F(%s) = %s: %s"
+                .formatted(
+                    left,
+                    right,
+                    InfixWriter.pretty(Canonical.of(piece).readable()),
+                    variable,
+                    InfixWriter.pretty(found.get()),
+                    steps.get(before)));
+      }
       single = bounds.size() == 2 ? found : Optional.empty();
     }
     if (special) {

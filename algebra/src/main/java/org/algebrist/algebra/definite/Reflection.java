@@ -20,12 +20,19 @@ sealed interface Reflection {
   /** A sentence for a person. */
   String step();
 
-  /** Both add up to a constant. */
-  record Constant(Canonical sum) implements Reflection {
+  /**
+   * Both add up to a constant.
+   *
+   * @param mirrored the mirrored place, a + b − x
+   */
+  record Constant(Canonical sum, String variable, Canonical mirrored) implements Reflection {
     @Override
     public String step() {
-      return "f(x) and f(a + b - x) add up to %s, so half of it times b - a is the integral."
-          .formatted(InfixWriter.pretty(sum.readable()));
+      String place = InfixWriter.pretty(mirrored.readable());
+      return sum.equals(Canonical.ZERO)
+          ? "f(%s) = -f(%s), so the integral is 0.".formatted(place, variable)
+          : "f(%s) and f(%s) add up to %s, so the integral is half of it times the bounds' distance."
+              .formatted(variable, place, InfixWriter.pretty(sum.readable()));
     }
   }
 
@@ -33,12 +40,19 @@ sealed interface Reflection {
    * The function is x times another one that is the same at both places.
    *
    * @param factor (a + b)/2
+   * @param mirrored the mirrored place, a + b − x
    */
-  record Symmetric(Canonical factor, Canonical rest) implements Reflection {
+  record Symmetric(Canonical factor, Canonical rest, String variable, Canonical mirrored)
+      implements Reflection {
     @Override
     public String step() {
-      return "f(x) = x*g(x) with g(a + b - x) = g(x), so it is %s times the integral of g = %s."
-          .formatted(InfixWriter.pretty(factor.readable()), InfixWriter.pretty(rest.readable()));
+      return ("f(%1$s) = %1$s*g(%1$s) with g(%2$s) = g(%1$s),"
+              + " so it is %3$s times the integral of g = %4$s.")
+          .formatted(
+              variable,
+              InfixWriter.pretty(mirrored.readable()),
+              InfixWriter.pretty(factor.readable()),
+              InfixWriter.pretty(rest.readable()));
     }
   }
 
@@ -49,24 +63,22 @@ sealed interface Reflection {
     }
     Canonical x = Canonical.name(variable);
     Canonical ends = Canonical.sum(low.value(), high.value());
+    Canonical place = Canonical.difference(ends, x);
     Canonical rest = Canonical.quotient(f, x);
     try {
-      if (!ends.equals(Canonical.ZERO) && isSame(rest, mirrored(rest, variable, ends))) {
-        return Optional.of(new Symmetric(Canonical.product(Canonical.HALF, ends), rest));
+      if (!ends.equals(Canonical.ZERO) && isSame(rest, rest.replace(variable, place))) {
+        return Optional.of(
+            new Symmetric(Canonical.product(Canonical.HALF, ends), rest, variable, place));
       }
       Canonical middle = f.replace(variable, Canonical.product(Canonical.HALF, ends));
       Canonical sum = Constants.simple(Canonical.product(Canonical.number(2), middle));
       Constants.value(sum);
-      return isSame(Canonical.sum(f, mirrored(f, variable, ends)), sum)
-          ? Optional.of(new Constant(sum))
+      return isSame(Canonical.sum(f, f.replace(variable, place)), sum)
+          ? Optional.of(new Constant(sum, variable, place))
           : Optional.empty();
     } catch (Unproved | ArithmeticException none) {
       return Optional.empty();
     }
-  }
-
-  private static Canonical mirrored(Canonical f, String variable, Canonical ends) {
-    return f.replace(variable, Canonical.difference(ends, Canonical.name(variable)));
   }
 
   private static boolean isSame(Canonical a, Canonical b) {

@@ -3,6 +3,7 @@ package org.algebrist.algebra.definite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -11,7 +12,10 @@ import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.special.SpecialFunction;
+import org.algebrist.algebra.interval.Interval;
+import org.algebrist.algebra.interval.IntervalValue;
 import org.algebrist.algebra.interval.Unproved;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -23,6 +27,8 @@ import org.algebrist.expression.tree.Rational;
 final class SpecialContinuity {
   private static final Set<String> ENTIRE = Set.of("erf", "erfi", "Si", "FresnelS", "FresnelC");
   private static final Set<String> OFF_ZERO = Set.of("Ei", "Ci");
+
+  private static final Formula COSINE_INTEGRAL = Formula.symbol("Ci");
 
   private final String variable;
   private final List<Domain.Condition> conditions = new ArrayList<>();
@@ -50,8 +56,7 @@ final class SpecialContinuity {
     }
     var continuity = new SpecialContinuity(variable);
     continuity.visit(primitive);
-    List<Point> breaks =
-        Breaks.of(continuity.conditions.stream().distinct().toList(), variable, left, right);
+    List<Point> breaks = continuity.breaks(left, right);
     if (breaks.size() > 2) {
       throw new Unproved("its antiderivative with special functions may jump");
     }
@@ -65,6 +70,42 @@ final class SpecialContinuity {
     return Canonical.difference(
         SpecialFunction.withZeros(primitive.replace(variable, right.value())),
         SpecialFunction.withZeros(primitive.replace(variable, left.value())));
+  }
+
+  /**
+   * An antiderivative as it is real between two points: Ci(−u) for Ci(u) where u is below 0 there,
+   * which has the same slope, cos(u)/u·u'.
+   */
+  static Formula real(Formula antiderivative, String variable, Point left, Point right) {
+    return Postorder.rebuilt(
+        antiderivative,
+        (_, made) ->
+            made instanceof Formula.Operation call
+                    && call.operator() == Operator.APPLY
+                    && call.operands().getFirst().equals(COSINE_INTEGRAL)
+                    && isNegative(Canonical.of(call.operands().getLast()), variable, left, right)
+                ? Formula.of(
+                    Operator.APPLY,
+                    COSINE_INTEGRAL,
+                    Canonical.negation(Canonical.of(call.operands().getLast())).readable())
+                : made);
+  }
+
+  private static boolean isNegative(Canonical u, String variable, Point left, Point right) {
+    try {
+      Interval range = new Interval(left.interval().low(), right.interval().high());
+      return IntervalValue.of(u, variable, range).high() < 0;
+    } catch (Unproved notKnown) {
+      return false;
+    }
+  }
+
+  private List<Point> breaks(Point left, Point right) {
+    try {
+      return Breaks.of(conditions.stream().distinct().toList(), variable, left, right);
+    } catch (Unproved unproved) {
+      throw new Unproved("of its antiderivative, " + unproved.getMessage());
+    }
   }
 
   private void visit(Canonical f) {

@@ -3,6 +3,7 @@ package org.algebrist.algebra.differential;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -11,9 +12,9 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * ∫ h·v = h·V − ∫ h'·V for a factor h that differentiation makes algebraic: a logarithm or an
- * inverse function. Rule systems sometimes leave the reals on such integrals where the textbook
- * does not.
+ * ∫ h·v = h·V − ∫ h'·V for a factor h that differentiation makes simpler: a logarithm, an inverse
+ * function, or a function that is defined as an integral, as erf. Rule systems sometimes leave the
+ * reals on such integrals where the textbook does not.
  */
 public final class IntegrationByParts {
   private IntegrationByParts() {}
@@ -24,7 +25,7 @@ public final class IntegrationByParts {
   public static Optional<Canonical> of(
       Canonical integrand, String variable, Integration integration) {
     for (Canonical factor : factors(integrand)) {
-      if (!becomesAlgebraic(factor)) {
+      if (!becomesSimpler(factor)) {
         continue;
       }
       Optional<Canonical> whole = integration.of(Canonical.quotient(integrand, factor), variable);
@@ -58,17 +59,26 @@ public final class IntegrationByParts {
                 .map(other -> Canonical.difference(Canonical.product(x, whole), other)));
   }
 
-  private static boolean becomesAlgebraic(Canonical factor) {
-    return factor instanceof Call call && becomesAlgebraic(call.operator())
+  private static boolean becomesSimpler(Canonical factor) {
+    return factor instanceof Call call && becomesSimpler(call)
         || factor instanceof Product power
             && power.size() == 1
             && power.exponent(0) instanceof Canonical.Num
             && power.base(0) instanceof Call base
-            && becomesAlgebraic(base.operator());
+            && becomesSimpler(base);
   }
 
-  private static boolean becomesAlgebraic(Operator operator) {
-    return operator == Operator.LN || operator.inverted() != null;
+  /** A logarithm, an inverse function, or an integral of elementary functions such as erf. */
+  private static boolean becomesSimpler(Call call) {
+    return call.operator() == Operator.LN
+        || call.operator().inverted() != null
+        || call.operator() == Operator.APPLY && isSpecial(call.operands());
+  }
+
+  private static boolean isSpecial(List<Canonical> operands) {
+    return SpecialSlopes.isKnown(
+        operands.getFirst().formula(),
+        operands.subList(1, operands.size()).stream().map(Canonical::formula).toList());
   }
 
   private static List<Canonical> factors(Canonical integrand) {

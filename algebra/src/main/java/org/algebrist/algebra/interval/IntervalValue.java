@@ -2,6 +2,7 @@ package org.algebrist.algebra.interval;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -14,12 +15,18 @@ import org.algebrist.expression.tree.Rational;
 public final class IntervalValue {
   private static final int MOST_POWER = 100;
 
+  private static final Set<String> NO_NUMBERS = Set.of("i", "infinity");
+
   private final String variable;
   private final Interval range;
 
-  private IntervalValue(String variable, Interval range) {
+  /** Whether names other than the variable may have any value. */
+  private final boolean anyOther;
+
+  private IntervalValue(String variable, Interval range, boolean anyOther) {
     this.variable = variable;
     this.range = range;
+    this.anyOther = anyOther;
   }
 
   /**
@@ -28,7 +35,7 @@ public final class IntervalValue {
    * @throws Unproved if it holds another name, or an operator without a rule
    */
   public static Interval of(Canonical expression, String variable, Interval range) {
-    return new IntervalValue(variable, range).at(expression);
+    return new IntervalValue(variable, range, false).at(expression);
   }
 
   /**
@@ -38,6 +45,15 @@ public final class IntervalValue {
    */
   public static Interval of(Canonical constant) {
     return of(constant, "", Interval.WHOLE);
+  }
+
+  /**
+   * An interval that holds all real values of an expression, whatever its names are.
+   *
+   * @throws Unproved if it holds an operator without a rule
+   */
+  public static Interval everywhere(Canonical expression) {
+    return new IntervalValue("", Interval.WHOLE, true).at(expression);
   }
 
   /** An interval that holds a fraction. */
@@ -67,7 +83,12 @@ public final class IntervalValue {
     return switch (name) {
       case "pi" -> Interval.PI;
       case "e" -> Interval.E;
-      default -> throw new Unproved("the value of " + name + " is not known");
+      default -> {
+        if (anyOther && !NO_NUMBERS.contains(name)) {
+          yield Interval.WHOLE;
+        }
+        throw new Unproved("the value of " + name + " is not known");
+      }
     };
   }
 

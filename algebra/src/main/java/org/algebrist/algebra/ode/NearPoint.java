@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -75,6 +76,7 @@ public final class NearPoint {
       List<Canonical> values = new ArrayList<>(List.of(beside));
       functions.forEach(each -> values.add(each.replace(problem.variable(), beside)));
       if (problem.residuals().stream()
+          .map(residual -> Canonical.of(SpecialSlopes.asRealAs(residual.formula())))
           .allMatch(residual -> hasValue(residual, variables, values))) {
         return true;
       }
@@ -183,9 +185,14 @@ public final class NearPoint {
     if (names.size() > 1) {
       return true; // of parameters and constants no more is asked than a slope
     }
+    // A function such as erf has values of numbers alone.
+    Canonical there =
+        SpecialSlopes.occur(problem.residual().formula(), x)
+            ? problem.residual().replace(x, at)
+            : problem.residual();
     List<String> variables = List.of(x, OdeProblem.name(0, 0), OdeProblem.name(0, 1));
     double[] values = {x0, here.getAsDouble(), slope.getAsDouble()};
-    OptionalDouble residual = Forms.valueAt(problem.residual(), variables, values);
+    OptionalDouble residual = Forms.valueAt(there, variables, values);
     return residual.isPresent()
         && Math.abs(residual.getAsDouble()) < NEAR * (1 + Math.abs(slope.getAsDouble()));
   }

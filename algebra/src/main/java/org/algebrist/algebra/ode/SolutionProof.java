@@ -259,7 +259,7 @@ public final class SolutionProof {
     }
     List<Program> residuals = new ArrayList<>();
     for (Canonical residual : names.isEmpty() ? List.<Canonical>of() : problem.residuals()) {
-      if (!(Program.compile(residual.formula(), all)
+      if (!(Program.compile(SpecialSlopes.asRealAs(residual.formula()), all)
           instanceof Compilation.Compiled(Program program))) {
         return false;
       }

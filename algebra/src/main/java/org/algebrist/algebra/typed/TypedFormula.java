@@ -198,11 +198,16 @@ public record TypedFormula(String text, Notation notation) {
 
   /**
    * What is integrated. Where no integral sign begins it, a dx at its end or above a line makes an
-   * integral by x of it, and so do bounds: "x^2 dx from 0 to 1".
+   * integral by x of it, and so do bounds: "x^2 dx from 0 to 1". Cases may be told as Python has
+   * them: "x if x > 0 else 0".
    */
   public static String integrand(String text) {
     if (INTEGRAL.matcher(text).find()) {
       return text;
+    }
+    Optional<String> cases = isPlain(text) ? TypedCases.infix(text) : Optional.empty();
+    if (cases.isPresent()) {
+      return cases.get();
     }
     if (BOUNDS.matcher(text).find()) {
       return "integral of " + text.strip();

@@ -101,7 +101,7 @@ final class CalculusAnswer {
             json,
             () ->
                 "  no answer: %s · %s\n%s"
-                    .formatted(why, milliseconds(start), explain ? attempts(attempts) : ""));
+                    .formatted(why, milliseconds(start), explain ? ProposalText.of(attempts) : ""));
   }
 
   /** With C₁ for a constant that is called C1. */
@@ -140,20 +140,5 @@ final class CalculusAnswer {
    */
   static String milliseconds(long start) {
     return String.format(Locale.ROOT, "%.0f ms", (System.nanoTime() - start) / 1e6);
-  }
-
-  /** The proposals and the verdict on each. */
-  static String attempts(List<Attempt> attempts) {
-    var text = new StringBuilder("  proposals\n");
-    for (Attempt attempt : attempts) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "    %-6s %s%n           %s%n",
-              attempt.by().word(),
-              InfixWriter.pretty(attempt.proposal()),
-              attempt.verdict()));
-    }
-    return text.toString();
   }
 }

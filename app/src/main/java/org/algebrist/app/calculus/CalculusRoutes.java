@@ -61,7 +61,7 @@ public final class CalculusRoutes {
         || DefiniteAnswer.isBounded(formula)) {
       return definite(formula, body, limit);
     }
-    var question = IntegrateCommand.question(formula, body.optionalText("by").orElse(""));
+    var question = IntegrateCommand.question(formula, variable(body));
     var options = new Integrator.Options(question.variable(), body.whole("beam"), true, limit);
     IntegralResult result = integrator.use(model -> model.integrate(question.integrand(), options));
     return result instanceof IntegralResult.Declined declined && declined.cause().isBadInput()
@@ -71,7 +71,7 @@ public final class CalculusRoutes {
 
   private Outcome definite(Formula formula, Body body, Duration limit)
       throws IOException, InterruptedException {
-    String variable = body.optionalText("by").orElse("");
+    String variable = variable(body);
     Optional<Formula> lower = bound(body.optionalText("lower"));
     Optional<Formula> upper = bound(body.optionalText("upper"));
     var question =
@@ -85,6 +85,11 @@ public final class CalculusRoutes {
             integrator.use(model ->
                 model.integrate(
                     question.integrand(), question.lower(), question.upper(), options))));
+  }
+
+  /** The variable that is named; empty if none is. */
+  private static String variable(Body body) {
+    return body.optionalText("by").map(name -> TypedFormula.name(name.strip())).orElse("");
   }
 
   private static Optional<Formula> bound(Optional<String> text) throws IOException {

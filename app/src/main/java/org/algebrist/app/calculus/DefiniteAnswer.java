@@ -6,10 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.Bound;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.differential.AskedNames;
+import org.algebrist.algebra.differential.ReadingRemarks;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -35,16 +36,31 @@ final class DefiniteAnswer {
    * @param variable empty if it is not named
    */
   record Question(Formula integrand, String variable, Formula lower, Formula upper) {
+    Question {
+      for (Formula bound : List.of(lower, upper)) {
+        AskedNames.whyNoBound(bound)
+            .ifPresent(why -> {
+              throw new BadInput(why);
+            });
+      }
+    }
+
     /** The variable, named or the one that is usual among the names. */
     String by() {
-      if (!variable.isEmpty()) {
-        return variable;
-      }
-      List<String> names = Canonical.variables(integrand);
-      return names.isEmpty()
-          ? "x"
-          : UsualNames.variable(names)
-              .orElseThrow(() -> new BadInput(UsualNames.whyNoVariable(names)));
+      List<String> names = AskedNames.of(integrand);
+      String name =
+          !variable.isEmpty()
+              ? variable
+              : names.isEmpty()
+                  ? "x"
+                  : UsualNames.variable(names)
+                      .orElseThrow(() -> new BadInput(UsualNames.whyNoVariable(names)));
+      AskedNames.whyNoVariable(name)
+          .or(() -> AskedNames.whyNoValue(integrand, name))
+          .ifPresent(why -> {
+            throw new BadInput(why);
+          });
+      return name;
     }
   }
 
@@ -97,6 +113,7 @@ final class DefiniteAnswer {
     if (parts.get(2) instanceof Formula.Absent) {
       throw new BadInput("the integral has no integrand");
     }
+    IntegrateCommand.requireOneVariable(parts.get(3));
     String by = parts.get(3) instanceof Formula.Symbol(String name) ? name : "";
     return new Question(
         parts.get(2), variable.isEmpty() ? by : variable, bound(parts.get(0)), bound(parts.get(1)));
@@ -132,7 +149,12 @@ final class DefiniteAnswer {
                 InfixWriter.pretty(question.upper()),
                 bracketed(question.integrand()),
                 question.by());
-    String swapped = isSwapped(question) ? "  the lower bound is above the upper one\n" : "";
+    var remarks = new StringBuilder();
+    if (isSwapped(question)) {
+      remarks.append("  the lower bound is above the upper one\n");
+    }
+    ReadingRemarks.of(question.integrand())
+        .forEach(remark -> remarks.append("  note: ").append(remark).append('\n'));
     String time = CalculusAnswer.milliseconds(start);
     return switch (result) {
       case DefiniteResult.Value value -> {
@@ -140,12 +162,12 @@ final class DefiniteAnswer {
             value
                 .antiderivative()
                 .map(each -> "by the proved antiderivative " + InfixWriter.pretty(each))
-                .orElse(value.steps().isEmpty() ? "" : value.steps().getFirst());
+                .orElseGet(() -> steps(value.steps()));
         var text = new StringBuilder();
         text.append(integral)
             .append(" = ")
             .append(InfixWriter.pretty(value.exact()))
-            .append(Double.isNaN(value.approximately()) ? "" : "\n  ≈ " + value.approximately())
+            .append(approximately(value))
             .append(CalculusAnswer.where(value.conditions()))
             .append("\n  ")
             .append(how)
@@ -154,11 +176,11 @@ final class DefiniteAnswer {
             .append(" · ")
             .append(time)
             .append('\n')
-            .append(swapped);
+            .append(remarks);
         if (explain) {
           text.append("  LaTeX  ").append(CalculusAnswer.latex(value.exact())).append('\n');
           value.steps().stream()
-              .filter(step -> !step.equals(how))
+              .filter(step -> !how.contains(step))
               .forEach(step -> text.append("  ").append(step).append('\n'));
         }
         yield text.toString();
@@ -167,17 +189,31 @@ final class DefiniteAnswer {
           "%s ≈ %s\n  numeric, %s %.1e; %s · %s\n%s"
               .formatted(
                   integral,
-                  number,
+                  ApproximateNumber.of(number, error),
                   check instanceof DefiniteResult.Enclosed ? "error at most" : "estimated error",
                   error,
                   why,
                   time,
-                  swapped);
+                  remarks);
       case DefiniteResult.Diverges diverges ->
           "%s diverges at %s\n  proved: %s · %s\n"
               .formatted(integral, diverges.where(), diverges.reason(), time);
       case DefiniteResult.Declined(String why) -> why;
     };
+  }
+
+  /** How many steps stand beside a value; more are told by their number. */
+  private static final int FEW = 3;
+
+  private static String steps(List<String> steps) {
+    return steps.size() <= FEW ? String.join("\n  ", steps) : "in %d steps".formatted(steps.size());
+  }
+
+  /** A line with the number, unless there are parameters or the value shows its size. */
+  private static String approximately(DefiniteResult.Value value) {
+    return Double.isNaN(value.approximately()) || ApproximateNumber.isPlain(value.exact())
+        ? ""
+        : "\n  ≈ " + ApproximateNumber.of(value.approximately());
   }
 
   /** Whether the bounds are constants, and the lower one is above the upper one. */
@@ -222,6 +258,10 @@ final class DefiniteAnswer {
     line.put("integrand", InfixWriter.write(question.integrand()));
     line.put("lower", InfixWriter.write(question.lower()));
     line.put("upper", InfixWriter.write(question.upper()));
+    List<String> remarks = ReadingRemarks.of(question.integrand());
+    if (!remarks.isEmpty()) {
+      line.put("notes", remarks);
+    }
     switch (result) {
       case DefiniteResult.Value value -> {
         line.put("status", "proved");

@@ -160,7 +160,7 @@ public final class DsolveCommand implements Callable<Integer> {
                       .formatted(
                           why,
                           CalculusAnswer.milliseconds(start),
-                          options.explain() ? CalculusAnswer.attempts(attempts) : ""));
+                          options.explain() ? ProposalText.of(attempts) : ""));
       case OdeResult.Declined(_, boolean badInput, String why, var attempts) ->
           CalculusAnswer.declined(
               badInput, why, attempts, start, options.explain(), () -> json(result));
@@ -203,7 +203,7 @@ public final class DsolveCommand implements Callable<Integer> {
                   .map(CalculusAnswer::latex)
                   .collect(Collectors.joining(", ")))
           .append('\n')
-          .append(CalculusAnswer.attempts(verified.attempts()));
+          .append(ProposalText.of(verified.attempts()));
     }
     return text.toString();
   }
@@ -219,16 +219,21 @@ public final class DsolveCommand implements Callable<Integer> {
     for (NumericSolution.Point point : numeric.solution().points()) {
       text.append(String.format(Locale.ROOT, "  %12.6g", point.at()));
       for (int i = 0; i < numeric.functions().size(); i++) {
-        text.append(String.format(Locale.ROOT, "  %20.12g", point.values().get(i * width)));
+        text.append(
+            String.format(
+                Locale.ROOT,
+                "  %20s",
+                ApproximateNumber.of(point.values().get(i * width), numeric.solution().error())));
       }
       text.append('\n');
     }
     return text.append(
             String.format(
                 Locale.ROOT,
-                "  Dormand–Prince 8(5,3) with tolerances of 1e-9 and 1e-12, which differ by %.1g%s"
-                    + " · %s%n",
-                numeric.solution().error(),
+                "  Dormand–Prince 8(5,3) with tolerances of 1e-9 and 1e-12, which %s%s · %s%n",
+                numeric.solution().error() > 0
+                    ? "differ by %.0e".formatted(numeric.solution().error())
+                    : "agree in all digits",
                 numeric.solution().end().isEmpty() ? "" : "; " + numeric.solution().end(),
                 CalculusAnswer.milliseconds(start)))
         .toString();

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.Answer;
+import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Output;
 import org.algebrist.expression.tree.Formula;
@@ -58,7 +60,7 @@ public final class IntegrateCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "The variable of integration (default: the only name; x or t among usual constants).")
-  private String variable = "";
+  private String by = "";
 
   @Option(
       names = "--lower",
@@ -77,6 +79,7 @@ public final class IntegrateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    String variable = TypedFormula.name(by.strip());
     int beam = options.beam();
     Duration limit = options.limit();
     Optional<Formula> from = bound(lower);
@@ -139,12 +142,25 @@ public final class IntegrateCommand implements Callable<Integer> {
     }
     if (formula instanceof Formula.Operation integral && integral.operator() == Operator.INTEGRAL) {
       List<Formula> parts = integral.operands();
+      requireOneVariable(parts.get(3));
       if (parts.get(3) instanceof Formula.Symbol(String by)) {
         return new Question(parts.get(2), variable.isEmpty() ? by : variable);
       }
       return new Question(parts.get(2), variable);
     }
     return new Question(formula, variable);
+  }
+
+  /** Refuses dx dy, which the reader has as a list. */
+  static void requireOneVariable(Formula by) {
+    if (by instanceof Formula.Operation list && list.operator() == Operator.LIST) {
+      throw new BadInput(
+          "it is by %s, and one variable is integrated by at a time"
+              .formatted(
+                  list.operands().stream()
+                      .map(InfixWriter::pretty)
+                      .collect(Collectors.joining(" and "))));
+    }
   }
 
   private Answer answer(IntegralResult result, long start) {
@@ -197,7 +213,7 @@ public final class IntegrateCommand implements Callable<Integer> {
                 InfixWriter.pretty(verified.derivative()),
                 InfixWriter.pretty(verified.integrand()),
                 proof)
-        + CalculusAnswer.attempts(verified.attempts());
+        + ProposalText.of(verified.attempts());
   }
 
   /** The integral and, where it is one of several cases, its conditions. */

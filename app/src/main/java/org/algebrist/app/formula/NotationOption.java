@@ -2,9 +2,15 @@ package org.algebrist.app.formula;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.notation.PrefixReader;
+import org.algebrist.expression.sequence.Coded;
+import org.algebrist.expression.sequence.SymbolicReader;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.ReadResult;
 import picocli.CommandLine.Option;
 
 /** The option {@code --from}: in which notation the formulas are written. */
@@ -41,6 +47,10 @@ public final class NotationOption {
       description = "The notation of the input: ${COMPLETION-CANDIDATES} (default: auto).")
   private From from = From.AUTO;
 
+  /** Words of published pairs that no other prefix notation has. */
+  private static final Pattern PUBLISHED =
+      Pattern.compile("(?<!\\S)(?:add|sub|mul|div|pow|inv|derivative|INT[+-]|Y'{1,2})(?!\\S)");
+
   /** The choice of a word, such as {@code latex} or {@code auto}. */
   static NotationOption named(String word) {
     NotationOption option = new NotationOption();
@@ -71,8 +81,18 @@ public final class NotationOption {
   public FormulaInput formula(String text, Declared declared) {
     String given = formulaText(text);
     TypedFormula read =
-        isAuto() ? TypedFormula.of(given) : new TypedFormula(given, Notation.valueOf(from.name()));
+        isAuto() ? TypedFormula.of(given) : new TypedFormula(given, notation(given));
     return new FormulaInput(read.text(), read.notation(), declared, null);
+  }
+
+  /** What the user named; published pairs are written in a prefix form of their own. */
+  private Notation notation(String given) {
+    boolean published =
+        from == From.PREFIX
+            && PrefixReader.read(given) instanceof ReadResult.Failed
+            && (SymbolicReader.read(given) instanceof Coded.Done<Formula>
+                || PUBLISHED.matcher(given).find());
+    return published ? Notation.SYMBOLIC : Notation.valueOf(from.name());
   }
 
   /** The text, unless it is an option that no command has. */

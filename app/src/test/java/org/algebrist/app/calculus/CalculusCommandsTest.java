@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.app.CommandCalls;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.symbolic.answer.Attempt;
+import org.algebrist.systems.symbolic.answer.Finder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -156,6 +159,80 @@ class CalculusCommandsTest extends CommandCalls {
         .contains("LaTeX", "\\ln", "derivative", "integrand", "difference", "proposals", "rules");
   }
 
+  @Test
+  void aFewProposalsAreShownEachOnce() {
+    Formula x = Formula.symbol("x");
+    List<Attempt> attempts = new ArrayList<>();
+    for (int i = 1; i <= 9; i++) {
+      Formula power = Formula.of(Operator.POWER, x, Formula.number(i));
+      attempts.add(new Attempt(power, Finder.MODEL, "wrong at x = 1: 2 ≠ 3"));
+      Formula moved = Formula.of(Operator.ADD, power, Formula.number(i));
+      attempts.add(new Attempt(moved, Finder.MODEL, "wrong at x = 1: 2 ≠ 3"));
+    }
+    attempts.add(new Attempt(Formula.number(0), Finder.RULES, "its derivative is the integrand"));
+    String text = ProposalText.of(attempts);
+    assertThat(text.lines().filter(line -> line.contains("model"))).hasSize(4);
+    assertThat(text).contains("rules  0", "x^4", "and 5 others").doesNotContain(" + ", "x^5");
+    assertThat(ProposalText.of(List.of())).isEmpty();
+  }
+
+  @Test
+  void theProposalForASystemIsAllOfIt() {
+    run("dsolve", "--beam", "0", "--explain", "x' = y, y' = x");
+    assertThat(out.toString().substring(out.toString().indexOf("proposals")))
+        .contains("x = ", ", y = ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x        | 0  | 2  | by the proved antiderivative x^2/2",
+        "cos(x)   | 0  | pi | by the proved antiderivative sin(x)",
+        "x sin(x) | 0  | pi | by the proved antiderivative",
+        "abs(x)/x | -1 | 2  | From -1 to 0 it is -1 with F(x) = -x: F(0) = 0 and F(-1) = 1",
+        "sin(x)^3*e^(-x^4)     | -1 | 1  | f(-x) = -f(x), so the integral is 0.",
+        "x sin(x)/(1+cos(x)^2) | 0  | pi | g(pi - x) = g(x)"
+      })
+  void aDefiniteIntegralSaysHowItIsFound(String text, String from, String to, String how) {
+    assertThat(run("integrate", "--beam", "0", text, "--lower=" + from, "--upper=" + to))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains(how);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"cos(x)/x, Ci(1) - Ci(2)", "sin(x)/x^2, Ci(1) - Ci(2) - sin(1) + sin(2)/2"})
+  void theCosineIntegralIsTakenOnTheLeftOfZeroToo(String text, String value) {
+    assertThat(run("integrate", "--beam", "0", text, "--lower=-2", "--upper=-1"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("= " + value + "\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3, 0, 3",
+    "1.0986122886681098, 0, 1.09861228867",
+    "0.504175994225686, 3.4e-4, 0.5042",
+    "62186.80030191234, 2e-5, 62186.8003",
+    "1e-20, 0, 1E-20",
+    "123456, 50, 123460"
+  })
+  void noMoreDecimalsAreShownThanAreKnown(double value, double error, String shown) {
+    assertThat(ApproximateNumber.of(value, error)).isEqualTo(shown);
+  }
+
+  @Test
+  void decimalsStandBesideAValueThatDoesNotShowItsSize() {
+    run("integrate", "--beam", "0", "x^2", "--lower=0", "--upper=3");
+    assertThat(out.toString()).contains("= 9").doesNotContain("≈");
+    out.getBuffer().setLength(0);
+    run("integrate", "--beam", "0", "1/x", "--lower=1", "--upper=3");
+    assertThat(out.toString()).contains("≈ 1.09861228867\n");
+    out.getBuffer().setLength(0);
+    run("integrate", "--json", "--beam", "0", "x^2", "--lower=0", "--upper=3");
+    assertThat(line(out.toString()).get("approximately").asDouble()).isEqualTo(9);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -228,6 +305,76 @@ class CalculusCommandsTest extends CommandCalls {
     assertOneLineOfError("say by which one");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "2, is no name of a variable",
+    "sin, is a function and no variable",
+    "e, is a constant and no variable"
+  })
+  void onlyANameMayBeTheVariable(String by, String reason) {
+    assertThat(run("integrate", "--beam", "0", "--by", by, "x")).isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError(reason);
+    assertThat(run("integrate", "--beam", "0", "--by", by, "x", "--lower=0", "--upper=1"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError(reason);
+  }
+
+  @Test
+  void theVariableMayBeTypedAsAGreekLetter() {
+    assertThat(run("integrate", "--beam", "0", "--by", "θ", "cos(θ)")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("= sin(theta) + C");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "e^(-t/tau)|dt = -tau*e^(-t/tau)",
+        "A*cos(omega t + phi)|dt = A*sin(omega*t + phi)/omega",
+        "k1*u|du = k1*u^2/2"
+      })
+  void greekLettersAndNumberedLettersAreConstantsBesideAVariable(String text, String answer) {
+    assertThat(run("integrate", "--beam", "0", text)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains(answer);
+  }
+
+  @Test
+  void boundsAreReal() {
+    assertThat(run("integrate", "--beam", "0", "x", "--lower=i", "--upper=1"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertOneLineOfError("i, the imaginary unit");
+  }
+
+  @Test
+  void casesMayBeTypedAsInPython() {
+    assertThat(run("integrate", "--beam", "0", "x if x>0 else 0")).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("= {0 if x < 0, x^2/2 if x >= 0} + C");
+  }
+
+  @Test
+  void howASignWasReadIsSaid() {
+    String base = "note: log is read as the logarithm to the base 10";
+    run("integrate", "--beam", "0", "log(x)/x");
+    assertThat(out.toString()).contains(base);
+    out.getBuffer().setLength(0);
+    run("integrate", "--beam", "0", "log(x)/x", "--lower=1", "--upper=10");
+    assertThat(out.toString()).contains(base);
+    out.getBuffer().setLength(0);
+    run("dsolve", "--beam", "0", "y' = y(x-1)");
+    assertThat(out.toString()).contains("note: y(x - 1) is read as y times (x - 1)");
+    out.getBuffer().setLength(0);
+    run("dsolve", "--beam", "0", "y' = y*(x-1)", "y' = y(1-y)");
+    assertThat(out.toString()).doesNotContain("is read as");
+  }
+
+  @Test
+  void whatIsWrongWithAPublishedPairIsSaidInItsOwnWords() {
+    assertThat(run("integrate", "--beam", "0", "--from", "prefix", "sub Y' mul x"))
+        .isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(err.toString()).contains("error at column 13: 'mul' lacks an operand");
+    assertThat(err.toString().split("expected", -1)).hasSize(2);
+  }
+
   @Test
   void aProgramGetsTheFieldsOfTheContract() {
     assertThat(run("integrate", "--json", "--beam", "0", "2*x", "exp(-x^3)"))
@@ -268,7 +415,14 @@ class CalculusCommandsTest extends CommandCalls {
         "1/0|no real value",
         "x = 2|statement",
         "\\int_0 x\\,dx|upper bound is missing",
-        "\\frac{1}{|cannot be read"
+        "\\frac{1}{|cannot be read",
+        "\\int|the sign ∫ stands alone",
+        "sin|the function sin stands without its argument",
+        "sin x + cos|the function cos stands without its argument",
+        "\\int x \\,dx\\,dy|it is by x and y",
+        "\\iint x \\,dx\\,dy|it holds another integral",
+        "dx dy|one variable is integrated by at a time",
+        "x*f(x)|the derivative of f(x) is not known"
       })
   void whatIsNoFunctionToIntegrateIsRefused(String text, String reason) {
     assertThat(run("integrate", "--beam", "0", text)).isEqualTo(ExitCode.BAD_INPUT);
@@ -324,7 +478,9 @@ class CalculusCommandsTest extends CommandCalls {
       value = {
         "x + 1|no derivative",
         "y' = z'|several functions",
-        "y' = a*b|which of",
+        "y' = a*b|write such as dy/dx",
+        "x' = a*b|write such as dx/dt",
+        "y' = y, y'(0)|y'(0) is given no value",
         "y'(0) = 1|no derivative"
       })
   void whatIsNoEquationOfThisKindIsRefused(String text, String reason) {

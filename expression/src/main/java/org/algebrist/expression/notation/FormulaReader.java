@@ -95,8 +95,23 @@ public final class FormulaReader {
       case Coded.Done<Formula>(Formula formula) -> new ReadResult.Read(formula);
       case Coded.Failed<Formula>(SequenceFault fault) ->
           ReadResult.failed(
-              ReadResult.Kind.UNKNOWN_TOKEN, text, 0, fault.message(), fault.expected());
+              ReadResult.Kind.UNKNOWN_TOKEN,
+              text,
+              start(text, fault.index()),
+              fault.what(),
+              fault.expected());
     };
+  }
+
+  /** Where a token that stands apart by blanks begins; the end where there are not as many. */
+  private static int start(String text, int token) {
+    var tokens = new BlankTokens(text);
+    for (int i = 0; i <= token; i++) {
+      if (!tokens.next()) {
+        return text.length();
+      }
+    }
+    return tokens.start();
   }
 
   /** The only reading of a notation that leaves nothing open; its nodes span the whole text. */

@@ -13,6 +13,7 @@ import org.algebrist.expression.opt.OptWriter;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SequenceFault;
 import org.algebrist.expression.sequence.SymbolicWriter;
+import org.algebrist.expression.sequence.UnknownFunction;
 import org.algebrist.expression.speech.SpeechWriter;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -38,7 +39,7 @@ public final class FormulaWriter {
       case INFIX -> InfixWriter.write(formula);
       case PREFIX -> PrefixWriter.write(formula);
       case SYMBOLIC ->
-          switch (SymbolicWriter.write(formula)) {
+          switch (SymbolicWriter.write(UnknownFunction.published(formula))) {
             case Coded.Done<List<String>>(List<String> tokens) -> String.join(" ", tokens);
             case Coded.Failed<List<String>>(SequenceFault fault) ->
                 throw new IllegalArgumentException(fault.message());

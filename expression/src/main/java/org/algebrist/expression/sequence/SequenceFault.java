@@ -45,6 +45,14 @@ public record SequenceFault(Kind kind, int index, String expected, String messag
         kind, index, expected, "token " + index + ": " + what + "; expected " + expected);
   }
 
+  /** What is wrong, without its place and what was expected. */
+  public String what() {
+    String place = "token " + index + ": ";
+    String end = "; expected " + expected;
+    String rest = message.startsWith(place) ? message.substring(place.length()) : message;
+    return rest.endsWith(end) ? rest.substring(0, rest.length() - end.length()) : rest;
+  }
+
   /** A piece of a sequence short enough for a message. */
   static String shown(String piece) {
     return piece.length() <= 36 ? piece : piece.substring(0, 36) + "\u2026";

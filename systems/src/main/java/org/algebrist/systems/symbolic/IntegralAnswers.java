@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationByParts;
 import org.algebrist.algebra.differential.IntegrationMethods;
@@ -19,6 +20,7 @@ import org.algebrist.algebra.differential.answer.AnswerWording;
 import org.algebrist.algebra.differential.proposal.FirstStep;
 import org.algebrist.algebra.differential.proposal.IntegrationProposal;
 import org.algebrist.algebra.differential.special.SpecialAntiderivative;
+import org.algebrist.algebra.differential.special.SpecialFunction;
 import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.ode.form.ConstantRoots;
 import org.algebrist.algebra.proof.Verdict;
@@ -93,7 +95,8 @@ final class IntegralAnswers {
     Optional<IntegralResult> byMethods = byMethods();
     return byMethods
         .or(() -> IntegralByRoots.of(integrand, canonical, variable, this::time))
-        .or(() -> bySpecialFunctions(List.of()));
+        .or(() -> bySpecialFunctions(List.of()))
+        .or(this::byPartsOfSpecial);
   }
 
   // ---- Methods
@@ -207,6 +210,19 @@ final class IntegralAnswers {
                 List.copyOf(attempts))));
   }
 
+  /** By parts of erf and the like, where the rest needs a special function too: x·erf(x). */
+  private Optional<IntegralResult> byPartsOfSpecial() {
+    return SpecialSlopes.occur(canonical.formula(), variable)
+        ? IntegrationByParts.of(canonical, variable, IntegralAnswers::withSpecial)
+            .flatMap(found -> checked(found, Finder.RULES, 1))
+        : Optional.empty();
+  }
+
+  private static Optional<Canonical> withSpecial(Canonical integrand, String variable) {
+    return IntegrationMethods.integrate(integrand, variable)
+        .or(() -> SpecialIntegrals.of(integrand, variable).map(SpecialAntiderivative::formula));
+  }
+
   // ---- Proof
 
   private Duration time() {
@@ -252,7 +268,7 @@ final class IntegralAnswers {
             proof,
             IntegralConditions.of(form, conditions, assumed, integrand, canonical, variable),
             List.of(),
-            List.of(),
+            SpecialFunction.definitions(readable),
             List.of(),
             steps,
             List.copyOf(attempts)));

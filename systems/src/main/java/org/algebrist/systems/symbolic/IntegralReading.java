@@ -3,15 +3,19 @@ package org.algebrist.systems.symbolic;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.differential.AskedNames;
 import org.algebrist.algebra.differential.PiecewiseForms;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.proof.point.RegionPoints;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
@@ -43,8 +47,14 @@ sealed interface IntegralReading {
   /** The question, or why it is none. */
   static IntegralReading of(Formula asked, Integrator.Options options) {
     Formula integrand = PiecewiseForms.withoutSteps(asked);
-    List<String> names = Canonical.variables(integrand);
+    List<String> names = AskedNames.of(integrand);
     Optional<String> by = variable(names, options);
+    Optional<String> wrong =
+        AskedNames.whyNoValue(integrand, by.orElse(""))
+            .or(() -> by.flatMap(AskedNames::whyNoVariable));
+    if (wrong.isPresent()) {
+      return new Refused(IntegralResult.Cause.NO_FUNCTION, wrong.get());
+    }
     if (by.isEmpty()) {
       return new Refused(IntegralResult.Cause.SEVERAL_VARIABLES, UsualNames.whyNoVariable(names));
     }
@@ -67,18 +77,42 @@ sealed interface IntegralReading {
           "it has %d nodes; at most %d are read"
               .formatted(canonical.nodes(), Integrator.MAX_NODES));
     }
-    switch (Program.compile(integrand, names)) {
+    Formula asReal = SpecialSlopes.asRealAs(integrand);
+    switch (Program.compile(asReal, names)) {
       case Compilation.NoValue(String reason) -> {
         return new Refused(IntegralResult.Cause.NO_FUNCTION, "it has no value: " + reason);
       }
       case Compilation.Compiled(Program program) -> {
-        if (!hasRealValue(program) && !hasRealValue(program, integrand, names)) {
+        if (!hasRealValue(program) && !hasRealValue(program, asReal, names)) {
           return new Refused(
               IntegralResult.Cause.UNDEFINED, "no real value of it was found anywhere");
         }
       }
     }
     return new Read(canonical, variable);
+  }
+
+  /** Whether an integrand holds names beside the variable, or a bound holds any. */
+  static boolean hasParameters(Formula integrand, String variable, Formula from, Formula to) {
+    return Stream.concat(
+            AskedNames.of(integrand).stream().filter(name -> !name.equals(variable)),
+            Stream.of(from, to).flatMap(bound -> AskedNames.of(bound).stream()))
+        .anyMatch(name -> !name.equals("infinity"));
+  }
+
+  /** Why a question between bounds is none. */
+  static Optional<String> whyNone(Formula integrand, String variable, Formula from, Formula to) {
+    return AskedNames.whyNoVariable(variable)
+        .or(() -> AskedNames.whyNoValue(integrand, variable))
+        .or(() -> AskedNames.whyNoBound(from))
+        .or(() -> AskedNames.whyNoBound(to))
+        .or(() ->
+            SpecialSlopes.occur(integrand, variable)
+                ? Optional.of(
+                    "between bounds only elementary functions are integrated, and not %s; without"
+                            .formatted(InfixWriter.pretty(integrand))
+                        + " bounds its antiderivative is looked for")
+                : Optional.empty());
   }
 
   /** In any of the regions that its parts cut the line into: of asin(100x) and √(x − 2·10⁷). */

@@ -17,9 +17,11 @@ import org.algebrist.algebra.definite.DefiniteIntegral;
 import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.definite.ParameterIntegral;
 import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.differential.AskedNames;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
 import org.algebrist.algebra.differential.PiecewiseForms;
+import org.algebrist.algebra.differential.ReadingRemarks;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.differential.proposal.FirstStep;
@@ -172,7 +174,10 @@ public final class Integrator implements AutoCloseable {
 
   /** An antiderivative, or why there is none. */
   public IntegralResult integrate(Formula integrand, Options options) {
-    return integrate(integrand, options, Deadline.in(options.limit()));
+    IntegralResult result = integrate(integrand, options, Deadline.in(options.limit()));
+    return result instanceof IntegralResult.Verified found
+        ? found.noting(ReadingRemarks.of(integrand))
+        : result;
   }
 
   private IntegralResult integrate(Formula asked, Options options, Deadline deadline) {
@@ -210,19 +215,20 @@ public final class Integrator implements AutoCloseable {
    */
   public DefiniteResult integrate(Formula asked, Formula from, Formula to, Options options) {
     Formula integrand = PiecewiseForms.withoutWords(asked);
-    List<String> names = Canonical.variables(integrand);
+    List<String> names = AskedNames.of(integrand);
     Optional<String> named = IntegralReading.variable(names, options);
     if (named.isEmpty()) {
       return new DefiniteResult.Declined(UsualNames.whyNoVariable(names));
     }
     String variable = named.get();
-    if (variable.equals("e") || variable.equals("pi")) {
-      return new DefiniteResult.Declined(variable + " is a constant and no variable");
+    Optional<String> wrong = IntegralReading.whyNone(integrand, variable, from, to);
+    if (wrong.isPresent()) {
+      return new DefiniteResult.Declined(wrong.get());
     }
     Deadline deadline = Deadline.in(options.limit());
     Deadline search = deadline.share(SEARCH); // the rest is for the value
     var piecewise = new Options(variable, options.beam(), options.rules(), options.limit());
-    if (hasParameters(integrand, variable) || hasParameters(from, "") || hasParameters(to, "")) {
+    if (IntegralReading.hasParameters(integrand, variable, from, to)) {
       return definite(
           deadline,
           () ->
@@ -262,11 +268,6 @@ public final class Integrator implements AutoCloseable {
                     proved(piece, piecewise, search).map(IntegralResult.Verified::antiderivative),
                 meanwhile::set),
         () -> Optional.ofNullable(meanwhile.get()));
-  }
-
-  private static boolean hasParameters(Formula formula, String variable) {
-    return Canonical.variables(formula).stream()
-        .anyMatch(name -> !name.equals(variable) && !name.equals("infinity"));
   }
 
   /**

@@ -15,6 +15,7 @@ import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.special.SpecialAntiderivative;
 import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.condition.RealSlopes;
 import org.algebrist.algebra.ode.initial.GivenValues;
 import org.algebrist.algebra.ode.initial.NumericSolution;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -105,7 +106,8 @@ public final class OdeSolver implements AutoCloseable {
     if (noNumber.isPresent()) {
       return new OdeResult.Declined(equation, true, noNumber.get(), List.of());
     }
-    Optional<String> contradiction = GivenValues.contradiction(problem);
+    Optional<String> contradiction =
+        GivenValues.contradiction(problem).or(() -> RealSlopes.whyNone(problem));
     if (contradiction.isPresent()) {
       return new OdeResult.NoSolution(equation, contradiction.get(), List.of());
     }

@@ -252,7 +252,7 @@ class AnswerFormsTest {
             solution("x' = 5x - y, y' = 4x + y").answer().stream()
                 .map(InfixWriter::pretty)
                 .toList())
-        .containsExactly("x = (C1 + C2*t)*e^(3t)", "y = (2C1 + 2C2*t - C2)*e^(3t)");
+        .containsExactly("x = (C1 + C2*t)*e^(3t)", "y = (2C1 - C2 + 2C2*t)*e^(3t)");
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.DefiniteResult;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.symja.RuleIntegrator;
@@ -236,7 +237,8 @@ class CalculusByRulesTest {
         "exp(-x^3)|NOT_ELEMENTARY|q' - 3q*x^2 = 1",
         "sin(x^3)|NOT_ELEMENTARY|Liouville",
         "exp(x)*ln(sin(x) + 2)|NOT_FOUND|elementary",
-        "floor(x)|NOT_FOUND|elementary"
+        "floor(x)|NOT_FOUND|elementary",
+        "zeta(x)|NO_FUNCTION|the derivative of zeta(x) is not known"
       })
   void whatCannotBeAnsweredIsDeclinedWithItsCause(
       String integrand, IntegralResult.Cause cause, String why) {
@@ -247,6 +249,42 @@ class CalculusByRulesTest {
               assertThat(declined.cause()).isEqualTo(cause);
               assertThat(declined.why()).contains(why);
             });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "erf(x)|x*erf(x) + e^(-x^2)/sqrt(pi)|erf(u)",
+        "x*erf(x)|x^2*erf(x)/2 + x*e^(-x^2)/(2*sqrt(pi)) - erf(x)/4|erf(u)",
+        "Si(x)|x*Si(x) + cos(x)|Si(u)",
+        "Ci(x)|x*Ci(x) - sin(x)|Ci(u)",
+        "Ei(x)|x*Ei(x) - e^x|Ei(u)",
+        "li(x)|x*li(x) - Ei(2*ln(abs(x)))|li(u)"
+      })
+  void functionsThatAreDefinedAsIntegralsMayStandInAQuestion(
+      String integrand, String answer, String definition) {
+    assertThat(integral(integrand, ""))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            found -> {
+              assertThat(found.antiderivative()).isEqualTo(InfixReader.read(answer).orThrow());
+              assertThat(found.special()).anyMatch(each -> each.startsWith(definition));
+            });
+  }
+
+  @Test
+  void betweenBoundsTheyAreRefusedInWords() {
+    Formula erf = InfixReader.read("erf(x)").orThrow();
+    assertThat(
+            integrator.integrate(
+                erf,
+                Formula.number(0),
+                Formula.number(1),
+                new Integrator.Options("", 0, true, Duration.ofSeconds(30))))
+        .isInstanceOfSatisfying(
+            DefiniteResult.Declined.class,
+            declined -> assertThat(declined.why()).contains("only elementary functions"));
   }
 
   @Test

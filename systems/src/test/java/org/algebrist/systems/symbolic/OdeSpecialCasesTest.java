@@ -50,6 +50,7 @@ class OdeSpecialCasesTest {
         "y' = a*y",
         "y'' + w^2*y = cos(k*x)",
         "y' = r*y*(1 - y/K)",
+        "y' = r*y*(1 - y/K); y(0) = y0",
         "y'' + 2b*y' + w^2*y = 0",
         "y' = y^2 - a^2",
         "m*y'' + k*y = 0",

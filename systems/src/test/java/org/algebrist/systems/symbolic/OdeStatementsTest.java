@@ -17,6 +17,7 @@ import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said of a solution: for which parameters, where, and whether it is the only one. */
 class OdeStatementsTest {
@@ -92,14 +93,61 @@ class OdeStatementsTest {
             });
   }
 
-  @Test
-  void aPointWhereTheEquationHasNoValueIsNamed() {
-    assertThat(solved("y' = 1/x; y(0) = 1"))
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = 1/x; y(0) = 1 | x = 0, where y is given",
+        "y' = x/y; y(1) = 0 | x = 1, y = 0",
+        "y' = sqrt(y); y(0) = -1 | x = 0, y = -1",
+        "y' = ln(y); y(0) = 0 | x = 0, y = 0"
+      })
+  void aPointWhereTheEquationHasNoValueIsNamed(String problem, String where) {
+    assertThat(solved(problem))
         .isInstanceOfSatisfying(
             OdeResult.Declined.class,
-            none ->
-                assertThat(none.why())
-                    .isEqualTo("the equation has no value at x = 0, where y is given"));
+            none -> assertThat(none.why()).isEqualTo("the equation has no value at " + where));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(y')^2 = -1 | never equal",
+        "(y')^2 + y^2 + a^2 + 1 = 0 | never equal",
+        "y' = sqrt(-1 - y^2) | no real value",
+        "y' = ln(-1 - y^2) | no real value"
+      })
+  void thatNoRealFunctionSolvesAnEquationIsProved(String problem, String why) {
+    assertThat(solved(problem))
+        .isInstanceOfSatisfying(
+            OdeResult.NoSolution.class, none -> assertThat(none.why()).contains(why));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = erf(x) | y = x*erf(x) + e^(-x^2)/sqrt(pi) + C",
+        "y' = Si(x); y(0) = 1 | y = x*Si(x) + cos(x)",
+        "y'' = Si(x) | y = C1 + C2*x + x^2*Si(x)/2 + x*cos(x)/2 + sin(x)/2"
+      })
+  void functionsThatAreDefinedAsIntegralsMayStandInAnEquation(String problem, String answer) {
+    OdeResult.Verified found = verified(problem);
+    assertThat(InfixWriter.pretty(found.answer().getFirst())).isEqualTo(answer);
+    assertThat(found.conditions()).isEmpty();
+    assertThat(found.notes()).isEmpty();
+  }
+
+  @Test
+  void aSumOfSquaresMayVanish() {
+    assertThat(verified("(y')^2 + y^2 = 0").solution()).isEqualTo(Formula.number(0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"x'' + 2*zeta*omega*x' + omega^2*x = 0", "x'' + 2*z*w*x' + w^2*x = 0"})
+  void aSecondDerivativeIsByTimeWhereSeveralNamesMayBeConstants(String problem) {
+    assertThat(verified(problem).variable()).isEqualTo("t");
   }
 
   @Test

@@ -11,6 +11,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.Quadratic;
 
 /** Terms of a solution that share a function or a power, in a bracket before it. */
 public final class CollectedConstants {
@@ -29,31 +30,35 @@ public final class CollectedConstants {
    *     as in systems, whose functions share the constants
    */
   public static Canonical of(Canonical value, List<String> constants, String x, boolean apart) {
-    return withinFunctions(outside(value, constants, x, apart));
+    return withinFunctions(outside(value, constants, x, apart), x);
   }
 
   /** ln(C − (x + 1)·e^(−x)) for ln(C − x·e^(−x) − e^(−x)), and sums below a line likewise. */
-  private static Canonical withinFunctions(Canonical value) {
+  private static Canonical withinFunctions(Canonical value, String x) {
     return switch (value) {
       case Sum sum ->
-          Canonical.sum(sum.parts().stream().map(CollectedConstants::withinFunctions).toList());
+          Canonical.sum(sum.parts().stream().map(part -> withinFunctions(part, x)).toList());
       case Call call when call.operands().getFirst() instanceof Sum sum ->
           Canonical.call(call.operator(), sum.collected(CollectedConstants::exponential));
       case Product product -> {
         List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
         for (int i = 0; i < product.size(); i++) {
-          Canonical base =
-              product.base(i) instanceof Sum sum && product.exponent(i).equals(Canonical.MINUS_ONE)
-                  ? sum.collected(CollectedConstants::exponential)
-                  : product.base(i) instanceof Call
-                      ? withinFunctions(product.base(i))
-                      : product.base(i);
-          factors.add(Canonical.power(base, product.exponent(i)));
+          factors.add(Canonical.power(base(product, i, x), product.exponent(i)));
         }
         yield Canonical.product(factors);
       }
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _, Call _ -> value;
     };
+  }
+
+  private static Canonical base(Product product, int i, String x) {
+    Canonical base = product.base(i);
+    if (!(base instanceof Sum sum)) {
+      return base instanceof Call ? withinFunctions(base, x) : base;
+    }
+    return product.exponent(i).equals(Canonical.MINUS_ONE)
+        ? sum.collected(CollectedConstants::exponential)
+        : product.exponent(i).equals(Canonical.ONE) ? squared(sum, x) : base;
   }
 
   private static Canonical outside(
@@ -102,6 +107,19 @@ public final class CollectedConstants {
       }
     }
     return result;
+  }
+
+  /** (x − b)² for x² − 2bx + b². */
+  private static Canonical squared(Sum factor, String x) {
+    return Forms.coefficients(factor, x, 2)
+        .filter(each -> each.size() == 3 && each.get(2).equals(Canonical.ONE))
+        .filter(each -> Quadratic.of(each).discriminant().expanded().equals(Canonical.ZERO))
+        .<Canonical>map(each ->
+            Canonical.power(
+                Canonical.sum(
+                    Canonical.name(x), Canonical.product(Canonical.HALF, each.get(1)).expanded()),
+                Canonical.number(2)))
+        .orElse(factor);
   }
 
   /** x/(C − ln x) − x for x·(1/(C − ln x) − 1). */

@@ -1,13 +1,21 @@
 package org.algebrist.algebra.ode.initial;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** What is wrong with the values that a solution is to take, whatever the solutions are. */
@@ -48,13 +56,13 @@ public final class GivenValues {
   }
 
   /**
-   * A point at which the equation has no value whatever the function is there: "the equation has no
-   * value at x = 0, where y is given".
+   * A point at which the equation has no value, whatever the function is there or for the values
+   * that are given: "the equation has no value at x = 0, where y is given", "... at x = 1, y = 0".
    */
   public static Optional<String> singularity(OdeProblem problem) {
     for (OdeProblem.PointValue each : problem.conditions()) {
       for (Canonical residual : problem.residuals()) {
-        if (dividesByZero(residual, problem.variable(), each.at())) {
+        if (lacksValue(residual, Map.of(problem.variable(), each.at()))) {
           return Optional.of(
               "the equation has no value at %s = %s, where %s is given"
                   .formatted(
@@ -62,30 +70,93 @@ public final class GivenValues {
                       text(each.at()),
                       problem.functions().get(each.function())));
         }
+        Map<String, Canonical> given = given(problem, each.at());
+        if (lacksValue(residual, given)) {
+          return Optional.of("the equation has no value at " + listed(problem, given));
+        }
       }
     }
     return Optional.empty();
   }
 
-  /** Whether a divisor that holds no name but the variable is 0 at the point. */
-  private static boolean dividesByZero(Canonical f, String x, Canonical at) {
+  /** The variable at a point and what is given of the functions there, by their names. */
+  private static Map<String, Canonical> given(OdeProblem problem, Canonical at) {
+    Map<String, Canonical> given = new LinkedHashMap<>();
+    given.put(problem.variable(), at);
+    for (OdeProblem.PointValue each : problem.conditions()) {
+      if (each.at().equals(at)) {
+        given.put(OdeProblem.name(each.function(), each.derivative()), each.value());
+      }
+    }
+    return given;
+  }
+
+  private static String listed(OdeProblem problem, Map<String, Canonical> given) {
+    List<String> values = new ArrayList<>();
+    given.forEach((name, value) -> values.add(shown(problem, name) + " = " + text(value)));
+    return String.join(", ", values);
+  }
+
+  /** The variable's own name, or the function's with its primes. */
+  private static String shown(OdeProblem problem, String name) {
+    for (int i = 0; i < problem.functions().size(); i++) {
+      for (int k = 0; k <= problem.order(); k++) {
+        if (OdeProblem.name(i, k).equals(name)) {
+          return problem.functions().get(i) + "'".repeat(k);
+        }
+      }
+    }
+    return name;
+  }
+
+  /**
+   * Whether it has no real value for given values: a divisor that holds no other names is 0, what
+   * stands under an even root is below 0, or what a logarithm is of is not above it.
+   */
+  private static boolean lacksValue(Canonical f, Map<String, Canonical> given) {
     return switch (f) {
-      case Sum sum -> sum.parts().stream().anyMatch(part -> dividesByZero(part, x, at));
+      case Sum sum -> sum.parts().stream().anyMatch(part -> lacksValue(part, given));
+      case Call call ->
+          call.operator() == Operator.LN && sign(call.operands().getFirst(), given).orElse(1) <= 0
+              || call.operands().stream().anyMatch(each -> lacksValue(each, given));
       case Product product -> {
         boolean found = false;
         for (int i = 0; i < product.size(); i++) {
           Canonical base = product.base(i);
           found |=
               product.exponent(i) instanceof Canonical.Num(Rational n)
-                      && n.signum() < 0
-                      && Canonical.variables(base.formula()).equals(List.of(x))
-                      && Forms.isZero(base.replace(x, at))
-                  || dividesByZero(base, x, at);
+                      && lacksPower(n, sign(base, given).orElse(1))
+                  || lacksValue(base, given);
         }
         yield found;
       }
       default -> false;
     };
+  }
+
+  private static boolean lacksPower(Rational exponent, int signOfBase) {
+    return signOfBase == 0 && exponent.signum() < 0
+        || signOfBase < 0 && !exponent.denominator().testBit(0);
+  }
+
+  /** The sign for given values; empty where it holds other names or none, or is not known. */
+  private static OptionalInt sign(Canonical part, Map<String, Canonical> given) {
+    List<String> names = Canonical.variables(part.formula());
+    if (names.isEmpty() || !given.keySet().containsAll(names)) {
+      return OptionalInt.empty();
+    }
+    Canonical value = part;
+    for (Map.Entry<String, Canonical> each : given.entrySet()) {
+      value = value.replace(each.getKey(), each.getValue());
+    }
+    if (Forms.isZero(value)) {
+      return OptionalInt.of(0);
+    }
+    try {
+      return OptionalInt.of(Constants.sign(value));
+    } catch (Unproved notTold) {
+      return OptionalInt.empty();
+    }
   }
 
   private static String text(OdeProblem problem, OdeProblem.PointValue each) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
@@ -108,9 +109,13 @@ final class Slopes {
     return point;
   }
 
-  /** The value at a point. */
+  /** The value at a point; elementary functions stand in for erf and the like. */
   OptionalDouble valueAt(Canonical f, double... point) {
-    return Forms.valueAt(f, names, point);
+    Canonical elementary =
+        SpecialSlopes.occur(f.formula(), problem.variable())
+            ? Canonical.of(SpecialSlopes.asRealAs(f.formula()))
+            : f;
+    return Forms.valueAt(elementary, names, point);
   }
 
   /** The value of an expression of parameters. */

@@ -7,7 +7,9 @@ import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.differential.AskedNames;
 import org.algebrist.algebra.differential.UsualNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -19,6 +21,9 @@ final class ProblemReader {
   private final Set<String> functions = new LinkedHashSet<>();
 
   private final Set<String> variables = new LinkedHashSet<>();
+
+  /** The order of the highest derivative that was met. */
+  private int highest;
 
   ProblemReading read(Formula problem) {
     List<Formula> items = new ArrayList<>();
@@ -49,10 +54,12 @@ final class ProblemReader {
             function + " is a constant; call the unknown function otherwise, as y");
       }
     }
+    var notation = new ValueNotation(functions, variables);
+    normal.forEach(notation::require);
     List<Formula> equations = new ArrayList<>();
     List<Formula> values = new ArrayList<>();
     for (Formula item : normal) {
-      (EquationNotation.isPointValue(item) || normal.size() > 1 && isProductValue(item)
+      (EquationNotation.isPointValue(item) || normal.size() > 1 && notation.isProductValue(item)
               ? values
               : equations)
           .add(item);
@@ -89,7 +96,7 @@ final class ProblemReader {
   private ProblemReading problem(List<Formula> equations, List<Formula> values) {
     Set<String> names = new LinkedHashSet<>();
     for (Formula equation : equations) {
-      names.addAll(Canonical.variables(equation));
+      names.addAll(AskedNames.of(equation));
     }
     names.removeAll(functions);
     functions.forEach(function -> names.remove("d" + function));
@@ -139,6 +146,7 @@ final class ProblemReader {
       ProblemReading.Derived derived = EquationNotation.derived(node);
       if (derived != null) {
         functions.add(derived.function());
+        highest = Math.max(highest, derived.order());
         if (derived.variable() != null) {
           variables.add(derived.variable());
         }
@@ -178,26 +186,6 @@ final class ProblemReader {
                         Formula.symbol(variable),
                         Formula.number(1))
                     : made);
-  }
-
-  /** y(pi/2) = 2, which is read as a product. */
-  private boolean isProductValue(Formula item) {
-    if (!(item instanceof Operation equation)
-        || equation.operator() != Operator.EQUAL
-        || !(equation.operands().getFirst() instanceof Operation product)
-        || product.operator() != Operator.MULTIPLY
-        || product.operands().size() != 2
-        || EquationNotation.function(product.operands().getFirst()) == null) {
-      return false;
-    }
-    return Canonical.variables(product.operands().getLast()).stream()
-            .noneMatch(name ->
-                functions.contains(name)
-                    || variables.contains(name)
-                    || name.equals("x")
-                    || name.equals("t"))
-        && Postorder.of(equation.operands().getLast()).stream()
-            .noneMatch(node -> EquationNotation.derived(node) != null);
   }
 
   private OdeProblem.PointValue pointValue(Formula item, List<String> order, String variable) {
@@ -261,6 +249,7 @@ final class ProblemReader {
       return first;
     }
     if (functions.size() > 1
+        || highest > 1
         || names.stream().allMatch(UsualNames::isParameter) && (occurs || derivatives > 1)) {
       return usual;
     }
@@ -271,7 +260,8 @@ final class ProblemReader {
             + functions.iterator().next()
             + " depend on? write such as d"
             + functions.iterator().next()
-            + "/dx");
+            + "/d"
+            + usual);
   }
 
   /** How many derivatives occur. */
@@ -346,7 +336,11 @@ final class ProblemReader {
         throw new ProblemReading.RefusedException(
             "expected one equation, with =, not " + relation.operator().spelling());
       }
-      if (Program.compile(side, List.copyOf(side.symbols()))
+      AskedNames.whyNoValue(side, variable)
+          .ifPresent(why -> {
+            throw new ProblemReading.RefusedException(why);
+          });
+      if (Program.compile(SpecialSlopes.asRealAs(side), List.copyOf(side.symbols()))
           instanceof Compilation.NoValue(String reason)) {
         throw new ProblemReading.RefusedException("it is no equation between values: " + reason);
       }

@@ -64,8 +64,13 @@ public sealed interface IntegralResult {
 
     /** The same answer with one thing more to be known of it. */
     public Verified noting(String more) {
+      return noting(List.of(more));
+    }
+
+    /** The same answer with more to be known of it. */
+    public Verified noting(List<String> more) {
       List<String> all = new ArrayList<>(notes);
-      all.add(more);
+      all.addAll(more);
       return copy(otherwise, all);
     }
 

@@ -4,7 +4,14 @@ import org.algebrist.algebra.proof.Verdict;
 
 /** The verifier's verdicts in words. */
 public final class Verdicts {
+  private static final String WRONG = "wrong";
+
   private Verdicts() {}
+
+  /** Whether a clause says that a proposal is refuted. */
+  public static boolean isWrong(String clause) {
+    return clause.startsWith(WRONG);
+  }
 
   /** A verdict as a clause. */
   public static String text(Verdict verdict) {
@@ -12,8 +19,9 @@ public final class Verdicts {
       case Verdict.Equal(var proof, var _) -> "holds: " + proof.description();
       case Verdict.Different(String reason, var witness) ->
           witness
-              .map(each -> "wrong at %s: %s ≠ %s".formatted(each.at(), each.left(), each.right()))
-              .orElse("wrong: " + reason);
+              .map(each ->
+                  (WRONG + " at %s: %s ≠ %s").formatted(each.at(), each.left(), each.right()))
+              .orElse(WRONG + ": " + reason);
       case Verdict.Unknown(String reason) -> "not proved: " + reason;
     };
   }

@@ -121,7 +121,11 @@ public final class OdeCases {
       Canonical value = Canonical.number(values.get(i));
       own = own.flatMap(each -> each.with(name, value));
     }
+    // r*y*(1 - y/K) has no value for K = 0, not for r = 0 either, where nothing is left of it.
     return own.isPresent()
+        && problem.residuals().stream()
+            .allMatch(
+                each -> ParameterCoverage.hasValue(each.formula(), problem.parameters(), values))
         && own.get().conditions().stream()
                 .map(each -> List.of(each.function(), each.derivative(), each.at().expanded()))
                 .distinct()

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.differential.ReadingRemarks;
 import org.algebrist.algebra.ode.initial.Uniqueness;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;
@@ -25,6 +26,10 @@ public final class OdeNotes {
     }
     if (problem.conditions().isEmpty() && !problem.isSystem() && answer.constants().isEmpty()) {
       notes.add("single solutions alone: a family with a constant was not found");
+    }
+    if (!problem.isSystem()) {
+      notes.addAll(
+          ReadingRemarks.of(answer.equation(), problem.functions().getFirst(), problem.variable()));
     }
     if (isGuessed(problem, answer)) {
       String function = problem.functions().getFirst();

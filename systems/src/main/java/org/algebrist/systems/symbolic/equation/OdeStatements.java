@@ -79,7 +79,12 @@ final class OdeStatements {
 
   Verdict checked(Solution form, Finder by, Deadline deadline) {
     Verdict verdict = SolutionProof.of(free, form, InitialValues.time(deadline));
-    attempts.add(new Attempt(wording.statements(form).getFirst(), by, Verdicts.text(verdict)));
+    List<Formula> statements = wording.statements(form);
+    Formula proposal =
+        statements.size() == 1
+            ? statements.getFirst()
+            : new Formula.Operation(Operator.LIST, statements);
+    attempts.add(new Attempt(proposal, by, Verdicts.text(verdict)));
     return verdict;
   }
 
