@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.differential.ReadingRemarks;
+import org.algebrist.algebra.differential.question.ReadingRemarks;
 import org.algebrist.algebra.ode.initial.Uniqueness;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.differential;
+package org.algebrist.algebra.differential.question;
 
 import java.util.Collection;
 import java.util.List;
