@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
@@ -43,7 +44,8 @@ final class FormCheck {
         case Form.Named.SIMPLIFIED -> result(isSimplified(answer));
         case Form.Named.FACTORED -> Factors.areComplete(answer, new Work(LIMIT));
         case Form.Named.EXPANDED -> result(isExpanded(answer));
-        case Form.Named.LOWEST_TERMS -> result(isFraction(answer) || isWhole(answer));
+        case Form.Named.LOWEST_TERMS ->
+            result(isFraction(answer) || isWhole(answer) || isWithoutQuotient(answer));
         case Form.Named.MIXED_NUMBER -> result(isMixed(text));
         case Form.Named.EXACT -> result(!text.matches(".*\\d\\.\\d.*"));
         case Form.Named.PERCENT -> result(text.contains("%"));
@@ -108,6 +110,13 @@ final class FormCheck {
 
   private static boolean isPlainWhole(Formula.Num number) {
     return number.value().isInteger() && !number.spelling().contains(".");
+  }
+
+  /** A polynomial with names, nothing of which stands below a line: x + 1. */
+  private static boolean isWithoutQuotient(Formula answer) {
+    return !answer.symbols().isEmpty()
+        && !Postorder.contains(answer, Set.of(Operator.DIVIDE))
+        && PolynomialReading.read(answer, answer.symbols(), new Work(LIMIT)).isPresent();
   }
 
   /** A quotient of whole numbers in lowest terms, above one in the denominator. */

@@ -3,6 +3,8 @@ package org.algebrist.algebra.grade;
 import java.util.Optional;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
 
 /** Compares an answer with a value that has a unit. */
 final class MeasureComparison {
@@ -25,6 +27,16 @@ final class MeasureComparison {
     }
     if (expected.whole().isPresent() && checks.isEqual(expected.whole().get(), answer.value())) {
       return new Grade.Right("Right.");
+    }
+    if (answer.value() instanceof Formula.Operation degrees
+        && degrees.operator() == Operator.DEGREES
+        && !expected.unit().isProportional()
+        && checks.isEqual(expected.amount(), degrees.operands().getFirst())) {
+      return Comparison.partly(
+          Mistake.MISSING_UNIT,
+          "The number is right, but say which degrees: write "
+              + expected.unitText()
+              + " after it.");
     }
     if (Checks.isNumber(answer.value())) {
       if (checks.isEqual(expected.amount(), answer.value())) {
@@ -71,6 +83,10 @@ final class MeasureComparison {
               "The quantity is right, but give it in " + question.unit().get() + ".");
     }
     if (!sameUnit && grade instanceof Grade.Wrong) {
+      Optional<Grade> rounded = rounded(expected, answer);
+      if (rounded.isPresent()) {
+        return rounded.get();
+      }
       return checks.isEqual(expected.amount(), answer.amount())
           ? Comparison.partly(
               Mistake.WRONG_UNIT,
@@ -81,5 +97,20 @@ final class MeasureComparison {
                   + ".");
     }
     return grade;
+  }
+
+  /** Whether the answer is the right amount in its own unit, rounded: 27.8 m/s for 100 km/h. */
+  private Optional<Grade> rounded(Meaning.Measure expected, Meaning.Measure answer) {
+    if (!expected.unit().isProportional() || !answer.unit().isProportional()) {
+      return Optional.empty();
+    }
+    Formula converted =
+        Formula.of(
+            Operator.DIVIDE, expected.amountInBase(), Formula.number(answer.unit().factor()));
+    Grade grade =
+        values.grade(
+            new Meaning.One(converted, Optional.empty(), ""),
+            new Meaning.One(answer.amount(), Optional.empty(), InfixWriter.write(answer.amount())));
+    return Optional.of(grade).filter(Grade.Partly.class::isInstance);
   }
 }

@@ -30,6 +30,9 @@ public final class Calculation {
   /** More digits take seconds. */
   public static final int MAX_DIGITS = 1000;
 
+  /** Of ten; a decimal number has no room for many more digits of it. */
+  private static final long LARGEST_EXPONENT = 1_000_000_000;
+
   private static final int GUARD_DIGITS = 15;
 
   private Calculation() {}
@@ -166,8 +169,9 @@ public final class Calculation {
     return new BigDecimal(part.toString(false)).round(new MathContext(digits));
   }
 
-  /** Whether so many digits have not cancelled. */
+  /** Whether so many digits have not cancelled, and its exponent of ten is one of a decimal. */
   private static boolean holds(Apfloat part, int digits) {
-    return part.signum() == 0 || part.precision() > digits;
+    return part.signum() == 0
+        || part.precision() > digits && Math.abs(part.scale()) < LARGEST_EXPONENT;
   }
 }

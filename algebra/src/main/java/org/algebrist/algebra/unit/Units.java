@@ -3,6 +3,7 @@ package org.algebrist.algebra.unit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Units {
   private static final Map<String, Unit> TABLE = new HashMap<>();
+
+  /** Signs that people put into the plural. */
+  private static final Set<String> PLURALS = Set.of("kgs", "cms", "kms");
+
+  /** Of names that are no signs, such as watt, which has one letter more. */
+  private static final int SHORTEST_WORD = 3;
 
   /** Longer texts are no units. */
   private static final int MAX_LENGTH = 60;
@@ -128,6 +135,18 @@ public final class Units {
 
   private Units() {}
 
+  /** The unit with a name; a word may begin with a capital, and kg, cm, km have a plural. */
+  private static @Nullable Unit named(String name) {
+    Unit unit = TABLE.get(name);
+    if (unit != null || name.length() < SHORTEST_WORD) {
+      return unit;
+    }
+    String lower = Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    return PLURALS.contains(name)
+        ? TABLE.get(name.substring(0, name.length() - 1))
+        : name.length() > SHORTEST_WORD && !lower.equals(name) ? TABLE.get(lower) : null;
+  }
+
   /**
    * The unit that a text names, such as "cm", "km/h", "m s^-2", "square feet" or "kg·m²"; empty if
    * it names none.
@@ -159,7 +178,7 @@ public final class Units {
         exponent *= name.startsWith("sq") ? 2 : 3;
         name = name.substring(blank).strip();
       }
-      Unit unit = TABLE.get(name);
+      Unit unit = named(name);
       if (unit == null || Math.abs(exponent) > MAX_EXPONENT) {
         return Optional.empty();
       }
