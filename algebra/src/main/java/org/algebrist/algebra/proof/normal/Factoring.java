@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof.normal;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -204,7 +205,7 @@ final class Factoring {
       product = product.scaled(Rational.of(-1), kernels.work);
       joined.add(new Factor(Polynomial.constant(Rational.of(-1)), Rational.ONE));
     }
-    Rational shared = unknown.getFirst().exponent();
+    Rational shared = sharedExponent(unknown);
     joined.add(new Factor(product, shared));
     for (Factor each : unknown) {
       Rational rest = each.exponent().minus(shared);
@@ -213,6 +214,16 @@ final class Factoring {
       }
     }
     return joined;
+  }
+
+  /** The exponent of the product, so that nothing is divided by that was not before. */
+  private static Rational sharedExponent(List<Factor> factors) {
+    return factors.stream()
+        .map(Factor::exponent)
+        .filter(each -> each.signum() > 0)
+        .min(Comparator.naturalOrder())
+        .orElseGet(() ->
+            factors.stream().map(Factor::exponent).max(Comparator.naturalOrder()).orElseThrow());
   }
 
   private List<Factor> unknown(List<Factor> factors) {
