@@ -182,6 +182,17 @@ public sealed interface Canonical
     return List.of(this);
   }
 
+  /** What is raised to a power: a of a²; of anything that is no single power itself. */
+  default Canonical powerBase() {
+    return this instanceof Product power && power.size() == 1 ? power.base(0) : this;
+  }
+
+  /** Whether it is a name, or a number times a power of it whose exponent is a number. */
+  default boolean isPowerOf(String name) {
+    return powerBase().equals(name(name))
+        && !(this instanceof Product power && !(power.exponent(0) instanceof Num));
+  }
+
   /** The number before a term: a number itself, that of a product, else 1; 1 for 0. */
   default Rational numericFactor() {
     return switch (this) {

@@ -77,12 +77,7 @@ final class ParameterSigns {
 
   /** Whether one is a factor of the other, or a power of it is: a of a²(a + 1). */
   private static boolean isFactor(Canonical factor, Canonical product) {
-    return product.factors().stream()
-        .anyMatch(each ->
-            each.equals(factor)
-                || each instanceof Product power
-                    && power.size() == 1
-                    && power.base(0).equals(factor));
+    return product.factors().stream().anyMatch(each -> each.powerBase().equals(factor));
   }
 
   /** Whether it is assumed to be positive. */

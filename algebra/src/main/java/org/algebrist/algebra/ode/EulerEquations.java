@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Texts;
@@ -141,7 +140,7 @@ final class EulerEquations {
     List<Proposal> proposals = new ArrayList<>();
     List<Canonical> bases = new ArrayList<>();
     for (Canonical factor : leading.factors()) {
-      bases.add(factor instanceof Product power && power.size() == 1 ? power.base(0) : factor);
+      bases.add(factor.powerBase());
     }
     for (Canonical base : bases) {
       Optional<List<Canonical>> line = Forms.coefficients(base, x, 1);

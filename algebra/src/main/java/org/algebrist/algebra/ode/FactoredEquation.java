@@ -35,7 +35,7 @@ final class FactoredEquation {
     List<Canonical> left = new ArrayList<>(List.of(right));
     List<Canonical> divisors = new ArrayList<>(List.of(c));
     for (Canonical power : powers) {
-      Canonical base = power instanceof Product own && own.size() == 1 ? own.base(0) : power;
+      Canonical base = power.powerBase();
       Rational exponent =
           power instanceof Product own
                   && own.size() == 1

@@ -102,8 +102,7 @@ final class CollectedFactors {
     }
     Canonical rest = sum;
     for (Canonical factor : sum.parts().getFirst().factors()) {
-      Canonical name =
-          factor instanceof Product power && power.size() == 1 ? power.base(0) : factor;
+      Canonical name = factor.powerBase();
       if (name instanceof Canonical.Symbol
           && !name.contains(x)
           && sum.parts().stream().allMatch(part -> holds(part, name))) {
@@ -116,11 +115,9 @@ final class CollectedFactors {
   private static boolean holds(Canonical part, Canonical name) {
     return part.factors().stream()
         .anyMatch(each ->
-            each.equals(name)
-                || each instanceof Product power
-                    && power.size() == 1
-                    && power.base(0).equals(name)
-                    && power.exponent(0).numericFactor().signum() > 0);
+            each.powerBase().equals(name)
+                && (!(each instanceof Product power)
+                    || power.exponent(0).numericFactor().signum() > 0));
   }
 
   /** ln|2u| and ln|u| differ by a constant, ln(u²) is 2·ln|u|. */

@@ -45,12 +45,6 @@ final class RightOfZero {
                 .allMatch(part ->
                     part.numericFactor().signum() > 0
                         && part.factors().stream()
-                            .allMatch(each ->
-                                each instanceof Canonical.Num
-                                    || each.equals(Canonical.name(x))
-                                    || each instanceof Product power
-                                        && power.size() == 1
-                                        && power.base(0).equals(Canonical.name(x))
-                                        && power.exponent(0) instanceof Canonical.Num));
+                            .allMatch(each -> each instanceof Canonical.Num || each.isPowerOf(x)));
   }
 }

@@ -210,8 +210,7 @@ public final class CollectedConstants {
   /** The power of the variable among the factors: x² of C·x²·ln x. */
   private static Canonical power(Canonical part, String x) {
     for (Canonical factor : part.factors()) {
-      Canonical base =
-          factor instanceof Product power && power.size() == 1 ? power.base(0) : factor;
+      Canonical base = factor.powerBase();
       if (base.equals(Canonical.name(x))) {
         return factor;
       }

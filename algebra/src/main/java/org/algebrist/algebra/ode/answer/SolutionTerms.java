@@ -91,13 +91,7 @@ final class SolutionTerms {
   private boolean isPower(Canonical part) {
     return part.contains(variable)
         && part.factors().stream()
-            .allMatch(each ->
-                each instanceof Canonical.Num
-                    || each.equals(Canonical.name(variable))
-                    || each instanceof Product power
-                        && power.size() == 1
-                        && power.base(0).equals(Canonical.name(variable))
-                        && power.exponent(0) instanceof Canonical.Num);
+            .allMatch(each -> each instanceof Canonical.Num || each.isPowerOf(variable));
   }
 
   /**

@@ -27,7 +27,7 @@ public final class ExceptionalValues {
   public static List<Value> of(Canonical expression, List<String> parameters) {
     Set<Canonical> factors = new LinkedHashSet<>();
     for (Canonical factor : Simplification.factored(expression).factors()) {
-      factors.add(factor instanceof Product power && power.size() == 1 ? power.base(0) : factor);
+      factors.add(factor.powerBase());
     }
     List<Value> values = new ArrayList<>();
     for (Canonical factor : factors) {

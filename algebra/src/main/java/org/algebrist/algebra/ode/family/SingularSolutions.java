@@ -89,8 +89,7 @@ public final class SingularSolutions {
   private static List<Canonical> zerosOf(Canonical common) {
     List<Canonical> zeros = new ArrayList<>();
     for (Canonical factor : common.factors()) {
-      Canonical base =
-          factor instanceof Product power && power.size() == 1 ? power.base(0) : factor;
+      Canonical base = factor.powerBase();
       if (!base.contains(Y)) {
         continue;
       }

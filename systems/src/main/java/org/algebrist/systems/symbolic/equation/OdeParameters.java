@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.Proposal;
@@ -160,7 +159,7 @@ final class OdeParameters {
     return requirement.sign().equals("!=")
         ? Simplification.factored(requirement.expression()).factors().stream()
             .filter(each -> !(each instanceof Canonical.Num))
-            .map(each -> each instanceof Product power && power.size() == 1 ? power.base(0) : each)
+            .map(Canonical::powerBase)
             .map(each -> new Requirement(each, "!="))
             .toList()
         : List.of(requirement);
