@@ -9,6 +9,7 @@ import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.form.VectorForms;
+import org.algebrist.algebra.proof.name.BoundNames;
 import org.algebrist.algebra.proof.name.DerivativeNames;
 import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.algebra.proof.number.ExactConstants;
@@ -99,7 +100,10 @@ final class ComparisonInput {
       List<Formula> formulas, Set<Operator> operators, boolean words, Deadline deadline) {
     List<Formula> pair =
         operators.contains(Operator.SUBSCRIPT)
-            ? formulas.stream().map(ComparisonInput::withOrderedIndices).toList()
+            ? formulas.stream()
+                .map(ComparisonInput::withOrderedIndices)
+                .map(BoundNames::apart)
+                .toList()
             : formulas;
     if (words || operators.contains(Operator.QUANTITY)) {
       pair =

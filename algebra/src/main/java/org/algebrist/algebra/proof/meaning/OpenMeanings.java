@@ -33,6 +33,7 @@ public final class OpenMeanings {
       List.of(
           new SharedCondition(),
           new UnknownUnit(),
+          new ExtremeOverSet(),
           new Turns(),
           new LawsOfChance(),
           new MarkedSum(),
