@@ -9,8 +9,8 @@ import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Names that max, min, sup and inf bind, as x below max is in the largest |x| for x &lt; 0: they are
- * named alike in all formulas, and apart from a free x.
+ * Names that max, min, sup and inf bind, as x below max is in the largest |x| for x &lt; 0: they
+ * are named alike in all formulas, and apart from a free x.
  */
 public final class BoundNames {
   private static final Set<String> BINDING =
