@@ -53,6 +53,7 @@ class AnswerFormsTest {
         "(3x + 2)/(x - 1)^3 | -3/(x - 1) - 5/(2(x - 1)^2)",
         "(sqrt(x) - 3)^2/x | x - 12sqrt(x) + 9ln(x)",
         "ln(x)/sqrt(x) | 2sqrt(x)*(ln(x) - 2)",
+        "(x + sin(x))/(1 + cos(x)) | x*tan(x/2)",
         "ln(x)/(x + 1)^2 | ln(x/(x + 1)) - ln(x)/(x + 1)",
         "1/(a^2-x^2) | ln(abs((a + x)/(a - x)))/(2a)",
         "1/(sin(x)*cos(x)) | ln(abs(tan(x)))",

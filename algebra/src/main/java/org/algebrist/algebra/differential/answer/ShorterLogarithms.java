@@ -11,6 +11,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.CallArguments;
 import org.algebrist.algebra.differential.rational.ParameterField;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Logarithms as tables of integrals have them: ln|tan(u/2)| for that of (cos u − 1)/sin u, and
@@ -26,7 +27,9 @@ final class ShorterLogarithms {
       case Canonical.Num _, Canonical.Symbol _, Canonical.Other _ -> f;
       case Call call ->
           call.operator() == Operator.LN && call.contains(x) ? logarithm(call, x) : call;
-      case Sum sum -> Canonical.sum(sum.parts().stream().map(part -> of(part, x)).toList());
+      case Sum sum ->
+          Canonical.sum(
+              sum.parts().stream().map(part -> of(withHalvedAngle(part, sum), x)).toList());
       case Product product -> {
         List<Canonical> factors = new ArrayList<>(List.of(Canonical.number(product.coefficient())));
         boolean varies = Canonical.quotient(product, logarithmIn(product, x)).contains(x);
@@ -39,6 +42,37 @@ final class ShorterLogarithms {
         yield Canonical.product(factors);
       }
     };
+  }
+
+  /** 2·ln|cos(u/2)| for ln|1 + cos u|, a constant apart, beside one of cos(u/2); likewise sin. */
+  private static Canonical withHalvedAngle(Canonical part, Sum beside) {
+    if (!(part.powerBase() instanceof Call logarithm) || logarithm.operator() != Operator.LN) {
+      return part;
+    }
+    Canonical argument = logarithm.operands().getFirst();
+    Canonical inner =
+        argument instanceof Call bars && bars.operator() == Operator.ABS
+            ? bars.operands().getFirst()
+            : argument;
+    for (Canonical u : CallArguments.of(inner, EnumSet.of(Operator.COS))) {
+      Canonical half = Canonical.product(Canonical.HALF, u).expanded();
+      Canonical cosine = Canonical.call(Operator.COS, u);
+      Operator wave =
+          Canonical.quotient(inner, Canonical.sum(Canonical.ONE, cosine)) instanceof Canonical.Num
+              ? Operator.COS
+              : Canonical.quotient(inner, Canonical.difference(Canonical.ONE, cosine))
+                      instanceof Canonical.Num
+                  ? Operator.SIN
+                  : Operator.TAN;
+      Canonical halved =
+          Canonical.call(Operator.LN, Canonical.call(Operator.ABS, Canonical.call(wave, half)));
+      if (wave != Operator.TAN
+          && beside.parts().stream().anyMatch(each -> each.powerBase().equals(halved))) {
+        return Canonical.product(
+            Canonical.number(part.numericFactor().times(Rational.of(2))), halved);
+      }
+    }
+    return part;
   }
 
   /** The logarithm among the factors; 1 where there is none. */
