@@ -114,7 +114,8 @@ class DefiniteIntegralsTest {
     "1/(x*(x+1)), 1, 3, ln(3/2)",
     "x*ln(x), 1, e, (e^2 + 1)/4",
     "sqrt(a^2 - x^2), -a, a, pi*a^2/2",
-    "x*atan(x), 0, 1, pi/4 - 1/2"
+    "x*atan(x), 0, 1, pi/4 - 1/2",
+    "ln(sin(x)), 0, pi/2, -pi*ln(2)/2"
   })
   void aValueIsInItsPlainestForm(String integrand, String from, String to, String value) {
     assertThat(InfixWriter.pretty(((DefiniteResult.Value) integral(integrand, from, to)).exact()))

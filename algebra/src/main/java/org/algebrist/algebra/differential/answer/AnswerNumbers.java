@@ -38,11 +38,19 @@ public final class AnswerNumbers {
     }
     int place = 0;
     while (place < factors.size()
-        && (factors.get(place).symbols().isEmpty() || INTEGERS.contains(factors.get(place)))) {
+        && (isNumber(factors.get(place)) || INTEGERS.contains(factors.get(place)))) {
       place++;
     }
     factors.add(place, PI);
     return AnswerWording.product(factors);
+  }
+
+  /** A number or the root of one; ln 2 stands behind π. */
+  private static boolean isNumber(Formula factor) {
+    return factor instanceof Formula.Num
+        || factor.symbols().isEmpty()
+            && factor instanceof Formula.Operation root
+            && root.operator() == Operator.SQRT;
   }
 
   /** (u + v)/n for u/n + v/n. */
