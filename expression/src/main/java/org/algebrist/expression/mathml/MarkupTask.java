@@ -18,12 +18,22 @@ sealed interface MarkupTask {
    * @param place where it stands
    * @param argument the name by which an intent further out refers to it, or empty
    * @param brackets whether it stands in round brackets
+   * @param part what it is part of
    */
-  record Tree(Formula formula, Place place, String argument, boolean brackets)
+  record Tree(Formula formula, Place place, String argument, boolean brackets, Part part)
       implements MarkupTask {
     Tree(Formula formula, Place place, String argument) {
-      this(formula, place, argument, false);
+      this(formula, place, argument, false, Part.OTHER);
     }
+  }
+
+  /** What a tree is part of, where that changes how it is set. */
+  enum Part {
+    /** A unit, whose letters stand upright. */
+    UNIT,
+    /** A factor that another follows without a sign. */
+    FACTOR,
+    OTHER
   }
 
   /** What a place takes. */

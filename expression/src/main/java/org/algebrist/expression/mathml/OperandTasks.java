@@ -3,6 +3,8 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
+import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.mathml.MarkupTask.Part;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
@@ -24,6 +26,7 @@ abstract class OperandTasks {
   final List<Formula> operands;
   final Surface surface;
   final boolean stated;
+  final Part whole;
 
   /** How each operand is referred to in the intent. */
   final String[] references;
@@ -32,11 +35,12 @@ abstract class OperandTasks {
   String element = "mrow";
   String attributes = "";
 
-  OperandTasks(Operation operation, boolean stated) {
+  OperandTasks(Operation operation, boolean stated, Part whole) {
     this.operator = operation.operator();
     this.operands = operation.operands();
     this.surface = operation.surface();
     this.stated = stated;
+    this.whole = whole;
     this.references = new String[operands.size()];
   }
 
@@ -75,7 +79,7 @@ abstract class OperandTasks {
 
   final MarkupTask task(int i, Place place, boolean brackets) {
     if (!stated) {
-      return new Tree(operands.get(i), place, "", brackets);
+      return new Tree(operands.get(i), place, "", brackets, partOf(i, brackets));
     }
     if (operands.get(i) instanceof Formula.Absent) {
       references[i] = Intent.ABSENT;
@@ -84,7 +88,24 @@ abstract class OperandTasks {
     String name = i < 26 ? Character.toString('a' + i) : "x" + i;
     references[i] = "$" + name;
     Place where = place == Place.TABLE_ROW ? place : Place.ONE_ELEMENT;
-    return new Tree(operands.get(i), where, name, brackets);
+    return new Tree(operands.get(i), where, name, brackets, partOf(i, brackets));
+  }
+
+  /** What an operand is part of: of a unit all are, of a factor what it ends in. */
+  private Part partOf(int i, boolean brackets) {
+    boolean ends = !brackets && operator.form() == Form.INFIX && operator != Operator.DIVIDE;
+    boolean factor =
+        ends && (i == 1 ? whole == Part.FACTOR : operator == Operator.MULTIPLY && hasNoSign());
+    boolean unit = whole == Part.UNIT || operator == Operator.QUANTITY && i == 1;
+    return unit ? Part.UNIT : factor ? Part.FACTOR : Part.OTHER;
+  }
+
+  /** Whether a product shows no sign, and its second factor goes on where a function would. */
+  private boolean hasNoSign() {
+    boolean plain = surface == Surface.PLAIN;
+    return (surface == Surface.JUXTAPOSED
+            || plain && LatexWriter.leavesOutSign(operands.get(0), operands.get(1)))
+        && !startsWithFunction(operands.get(1));
   }
 
   /** The operand in its row, without brackets. */
@@ -130,6 +151,60 @@ abstract class OperandTasks {
         || form == Form.ACCENT;
   }
 
+  /** Whether a product's factor starts with a function, before which another needs no brackets. */
+  static boolean startsWithFunction(Formula factor) {
+    Formula first = factor;
+    while (first instanceof Operation operation
+        && (operation.operator() == Operator.MULTIPLY || operation.operator() == Operator.POWER)) {
+      if (operation.operator() == Operator.POWER && !Clarity.isFunctionPower(operation)) {
+        return false;
+      }
+      first = operation.operands().getFirst();
+    }
+    return first instanceof Operation operation && operation.operator().form() == Form.FUNCTION;
+  }
+
+  /** Whether what is differentiated stands above the line: a name or a call. */
+  static boolean standsAbove(Formula body) {
+    return isNamed(body) && !(body instanceof Operation o && o.operator() == Operator.POWER);
+  }
+
+  /** Whether it is a name, with scripts or a mark, or a call of one: what can be called. */
+  static boolean isNamed(Formula formula) {
+    Formula name = formula;
+    while (name instanceof Operation operation) {
+      boolean marks =
+          switch (operation.operator()) {
+            case PRIME, SUBSCRIPT, SUPERSCRIPT, POWER, PRE_SCRIPTS, APPLY -> true;
+            default -> operation.operator().form() == Form.ACCENT;
+          };
+      if (!marks) {
+        return false;
+      }
+      name = operation.operands().getFirst();
+    }
+    return name instanceof Formula.Symbol;
+  }
+
+  /** A number and its unit, which stands before it if it is money. */
+  final void quantity() {
+    boolean money =
+        operands.get(0) instanceof Num
+            && operands.get(1) instanceof Formula.Symbol(String name)
+            && name.length() == 1
+            && "$£€¥".contains(name);
+    boolean loose = Clarity.tightness(operands.get(1)) < Operator.MULTIPLY.precedence() - 1;
+    MarkupTask unit = task(1, Place.SIDE_BY_SIDE, loose);
+    if (money) {
+      content.add(unit);
+      add(0, operator.precedence(), false);
+      return;
+    }
+    add(0, operator.precedence(), true);
+    ready("<mspace width=\"0.2em\"/>");
+    content.add(unit);
+  }
+
   // ---- Mark-up
 
   final void ready(String markup) {
@@ -146,7 +221,8 @@ abstract class OperandTasks {
       if (i > from) {
         sign(separator);
       }
-      add(i, Operator.LIST.precedence() + 11, true);
+      // In a(b, c; d) the semicolon sets lists apart.
+      add(i, Operator.LIST.precedence() + (separator.equals(";") ? 0 : 11), true);
     }
   }
 
@@ -154,5 +230,23 @@ abstract class OperandTasks {
     sign(open);
     separated(0, separator);
     sign(close);
+  }
+
+  /** The arguments of a call from the {@code first} on; the call's brackets do for one alone. */
+  final void arguments(int first) {
+    boolean call = operator == Operator.APPLY;
+    sign(call && surface == Surface.BRACES ? "{" : call && surface == Surface.SQUARE ? "[" : "(");
+    if (operands.size() == first + 1 && isInBrackets(operands.get(first))) {
+      add(first);
+    } else {
+      separated(first, ",");
+    }
+    sign(call && surface == Surface.BRACES ? "}" : call && surface == Surface.SQUARE ? "]" : ")");
+  }
+
+  private static boolean isInBrackets(Formula argument) {
+    return argument instanceof Operation operation
+        && (operation.operator() == Operator.CONDITIONAL
+            || operation.operator() == Operator.SEMICOLON_LIST);
   }
 }

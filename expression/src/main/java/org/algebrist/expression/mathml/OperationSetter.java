@@ -3,8 +3,10 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.mathml.MarkupTask.Part;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
+import org.algebrist.expression.mathml.MarkupTask.Tree;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
@@ -15,16 +17,17 @@ import org.algebrist.expression.tree.Surface;
 final class OperationSetter extends OperandTasks {
   private static final String INVISIBLE_TIMES = "\u2062";
 
-  private OperationSetter(Operation operation, boolean stated) {
-    super(operation, stated);
+  private OperationSetter(Operation operation, boolean stated, Part whole) {
+    super(operation, stated, whole);
   }
 
-  static OperationMarkup set(Operation operation, Place place) {
-    boolean row = place == Place.TABLE_ROW;
+  static OperationMarkup set(Operation operation, Tree tree) {
+    boolean row = tree.place() == Place.TABLE_ROW;
+    Part whole = tree.brackets() && tree.part() == Part.FACTOR ? Part.OTHER : tree.part();
     boolean stated = row || !Clarity.isClear(operation);
-    return operation.operator().form() == Form.STRUCTURE
-        ? new StructureSetter(operation, stated, row).markup()
-        : new OperationSetter(operation, stated).markup();
+    return operation.operator().form() == Form.STRUCTURE && !Clarity.isFunctionPower(operation)
+        ? new StructureSetter(operation, stated, row, whole).markup()
+        : new OperationSetter(operation, stated, whole).markup();
   }
 
   @Override
@@ -38,7 +41,7 @@ final class OperationSetter extends OperandTasks {
       case LARGE -> large();
       case ACCENT -> accent();
       case FENCE -> fence();
-      case STRUCTURE -> throw new IllegalStateException(operator + " is set elsewhere");
+      case STRUCTURE -> functionPower((Operation) operands.getFirst());
     }
   }
 
@@ -58,6 +61,9 @@ final class OperationSetter extends OperandTasks {
     }
     add(0, operator.precedence(), true);
     sign(operator == Operator.MULTIPLY ? times() : operator.character());
+    if (whole == Part.UNIT && operator == Operator.MULTIPLY) {
+      ready("<mspace width=\"0.17em\"/>"); // m s, not ms
+    }
     add(1, operator.precedence() + 1, false);
   }
 
@@ -145,12 +151,35 @@ final class OperationSetter extends OperandTasks {
           new MarkupTask.Several(
               List.of(new Ready("<msub>" + name), part(1), new Ready("</msub>"))));
       sign("\u2061");
-      bracketed(0);
+      argument();
       return;
     }
     ready(name);
     sign("\u2061");
-    fenced("(", ",", ")");
+    if (operands.size() == 1 && stated) {
+      argument();
+    } else {
+      arguments(0);
+    }
+  }
+
+  /** The argument of a function, in brackets unless an author leaves them out. */
+  private void argument() {
+    boolean bare =
+        whole != Part.FACTOR
+            && LatexWriter.leavesOutBrackets(new Operation(operator, operands, surface));
+    content.add(task(0, Place.SIDE_BY_SIDE, !bare));
+  }
+
+  /** The exponent at the function's name: sin²x. */
+  private void functionPower(Operation function) {
+    references[0] = ContentNames.name(function.operator()) + "($a)";
+    ready("<msup><mi>" + function.operator().character() + "</mi>");
+    content.add(part(1));
+    ready("</msup><mo>\u2061</mo>");
+    boolean bare = whole != Part.FACTOR && LatexWriter.leavesOutBrackets(function);
+    Formula argument = function.operands().getFirst();
+    content.add(new Tree(argument, Place.ONE_ELEMENT, "a", !bare, Part.OTHER));
   }
 
   private void large() {

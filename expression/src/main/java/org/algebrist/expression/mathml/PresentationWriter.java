@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.algebrist.expression.mathml.MarkupTask.Part;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Several;
@@ -46,13 +47,17 @@ public final class PresentationWriter {
       push(tasks(operation, tree, argument, one), pending);
       return;
     }
-    boolean negative = tree.formula() instanceof Num number && number.value().signum() < 0;
+    boolean several =
+        tree.formula() instanceof Num number
+            && (number.value().signum() < 0 || PresentationLeaves.repeats(number));
     // The element around must count one child, brackets and all.
-    boolean group = one && (tree.brackets() || negative && argument.isEmpty());
+    boolean group = one && (tree.brackets() || several && argument.isEmpty());
     out.append(group ? "<mrow>" : "").append(tree.brackets() ? "<mo>(</mo>" : "");
     out.append(
         switch (tree.formula()) {
           case Num number -> PresentationLeaves.number(number, argument);
+          case Formula.Symbol symbol when tree.part() == Part.UNIT ->
+              PresentationLeaves.unit(symbol.name(), argument);
           case Formula.Symbol symbol -> PresentationLeaves.symbol(symbol.name(), argument);
           case Formula.Text text -> PresentationLeaves.words(text.content(), argument);
           case Formula.Unread unread -> PresentationLeaves.unread(unread.source(), argument);
@@ -68,7 +73,7 @@ public final class PresentationWriter {
    */
   private static List<MarkupTask> tasks(
       Operation operation, Tree tree, String argument, boolean one) {
-    OperationMarkup markup = OperationSetter.set(operation, tree.place());
+    OperationMarkup markup = OperationSetter.set(operation, tree);
     var tasks = new ArrayList<MarkupTask>();
     String outside = argument + markup.intent();
     String inside = markup.attributes();
