@@ -53,11 +53,16 @@ final class Factors {
               || end == FactorEdge.NUMERAL && isNoUnit(right);
       case BRACKET ->
           end == FactorEdge.NUMERAL
-              || end == FactorEdge.BRACKET
+              || end == FactorEdge.BRACKET && !isTransform(last(left))
               || end == FactorEdge.NUMERIC_FRACTION
               || isSum(right) && isFactorBeforeSum(last(left));
       case NUMERIC_FRACTION -> end == FactorEdge.LETTER || end == FactorEdge.CLOSED;
     };
+  }
+
+  /** Whether a bracket behind it would be what its function is called with: ℒ{f}(s). */
+  private static boolean isTransform(Formula factor) {
+    return factor instanceof Operation call && CallForms.isTransform(call);
   }
 
   /** Whether a factor ends so that a letter or a sum with a large sign may follow it. */

@@ -309,19 +309,17 @@ final class LatexForms {
       to.close(ordered ? " \\mathclose{:}" : "\\rrbracket");
       return;
     }
-    Formula head = function;
-    if (function instanceof Operation inner
-        && (inner.operator() == Operator.PRIME || inner.operator() == Operator.SUBSCRIPT)) {
-      head = inner.operands().getFirst();
-    }
-    if (function instanceof Operation inner && inner.operator() == Operator.SUPERSCRIPT) {
+    if (isOperation(function, Operator.SUPERSCRIPT) || CallForms.isTransform(operation)) {
       to.enclosed(function);
     } else {
       to.operand(function, SCRIPTED, 1000, false);
     }
     List<Formula> arguments = operands.subList(1, operands.size());
-    boolean grid = arguments.size() == 1 && GridForms.isGrid(arguments.getFirst());
-    to.piece(Factors.isCalled(head) && !grid ? "" : "\\mathopen{}");
+    if (CallForms.isTransform(operation)) {
+      to.bracketed("\\{", arguments.getFirst(), "\\}");
+      return;
+    }
+    to.piece(CallForms.isReadAsCall(operation) ? "" : "\\mathopen{}");
     arguments(arguments);
   }
 
@@ -329,6 +327,8 @@ final class LatexForms {
     to.openCall();
     if (arguments.size() == 1 && isOperation(arguments.getFirst(), Operator.CONDITIONAL)) {
       to.conditional(((Operation) arguments.getFirst()).operands(), " \\mid ");
+    } else if (arguments.size() == 1 && CallForms.isParameters(arguments.getFirst())) {
+      to.enclosed(arguments.getFirst());
     } else if (arguments.size() != 1 || !FenceForms.isEmptyGroup(arguments.getFirst())) {
       to.elements(arguments, ", ");
     }
