@@ -309,17 +309,17 @@ final class LatexForms {
       to.close(ordered ? " \\mathclose{:}" : "\\rrbracket");
       return;
     }
-    if (isOperation(function, Operator.SUPERSCRIPT) || CallForms.isTransform(operation)) {
+    if (isOperation(function, Operator.SUPERSCRIPT) || Factors.isTransform(operation)) {
       to.enclosed(function);
     } else {
       to.operand(function, SCRIPTED, 1000, false);
     }
     List<Formula> arguments = operands.subList(1, operands.size());
-    if (CallForms.isTransform(operation)) {
+    if (Factors.isTransform(operation)) {
       to.bracketed("\\{", arguments.getFirst(), "\\}");
       return;
     }
-    to.piece(CallForms.isReadAsCall(operation) ? "" : "\\mathopen{}");
+    to.piece(Factors.isReadAsCall(operation) ? "" : "\\mathopen{}");
     arguments(arguments);
   }
 
@@ -327,7 +327,7 @@ final class LatexForms {
     to.openCall();
     if (arguments.size() == 1 && isOperation(arguments.getFirst(), Operator.CONDITIONAL)) {
       to.conditional(((Operation) arguments.getFirst()).operands(), " \\mid ");
-    } else if (arguments.size() == 1 && CallForms.isParameters(arguments.getFirst())) {
+    } else if (arguments.size() == 1 && Factors.isParameters(arguments.getFirst())) {
       to.enclosed(arguments.getFirst());
     } else if (arguments.size() != 1 || !FenceForms.isEmptyGroup(arguments.getFirst())) {
       to.elements(arguments, ", ");

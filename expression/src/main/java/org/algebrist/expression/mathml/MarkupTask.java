@@ -18,22 +18,24 @@ sealed interface MarkupTask {
    * @param place where it stands
    * @param argument the name by which an intent further out refers to it, or empty
    * @param brackets whether it stands in round brackets
-   * @param part what it is part of
+   * @param unit whether it is part of a unit, whose letters stand upright
+   * @param factor whether it ends a factor that another follows without a sign
    */
-  record Tree(Formula formula, Place place, String argument, boolean brackets, Part part)
+  record Tree(
+      Formula formula,
+      Place place,
+      String argument,
+      boolean brackets,
+      boolean unit,
+      boolean factor)
       implements MarkupTask {
-    Tree(Formula formula, Place place, String argument) {
-      this(formula, place, argument, false, Part.OTHER);
+    Tree(Formula formula, Place place, String argument, boolean brackets) {
+      this(formula, place, argument, brackets, false, false);
     }
-  }
 
-  /** What a tree is part of, where that changes how it is set. */
-  enum Part {
-    /** A unit, whose letters stand upright. */
-    UNIT,
-    /** A factor that another follows without a sign. */
-    FACTOR,
-    OTHER
+    Tree(Formula formula, Place place, String argument) {
+      this(formula, place, argument, false);
+    }
   }
 
   /** What a place takes. */

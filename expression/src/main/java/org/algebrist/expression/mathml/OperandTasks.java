@@ -1,10 +1,11 @@
 package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.StringJoiner;
 import org.algebrist.expression.latex.LatexWriter;
-import org.algebrist.expression.mathml.MarkupTask.Part;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
@@ -22,11 +23,24 @@ import org.algebrist.expression.tree.Surface;
  * for the intent to refer to.
  */
 abstract class OperandTasks {
+  /** What a name with scripts or a call is. */
+  private static final Set<Operator> NAMED =
+      EnumSet.of(
+          Operator.PRIME,
+          Operator.SUBSCRIPT,
+          Operator.SUPERSCRIPT,
+          Operator.POWER,
+          Operator.PRE_SCRIPTS,
+          Operator.APPLY);
+
   final Operator operator;
   final List<Formula> operands;
   final Surface surface;
   final boolean stated;
-  final Part whole;
+  final boolean unit;
+
+  /** Whether another factor follows without a sign. */
+  final boolean factor;
 
   /** How each operand is referred to in the intent. */
   final String[] references;
@@ -35,12 +49,13 @@ abstract class OperandTasks {
   String element = "mrow";
   String attributes = "";
 
-  OperandTasks(Operation operation, boolean stated, Part whole) {
+  OperandTasks(Operation operation, boolean stated, Tree tree) {
     this.operator = operation.operator();
     this.operands = operation.operands();
     this.surface = operation.surface();
     this.stated = stated;
-    this.whole = whole;
+    this.unit = tree.unit();
+    this.factor = tree.factor() && !tree.brackets();
     this.references = new String[operands.size()];
   }
 
@@ -79,7 +94,7 @@ abstract class OperandTasks {
 
   final MarkupTask task(int i, Place place, boolean brackets) {
     if (!stated) {
-      return new Tree(operands.get(i), place, "", brackets, partOf(i, brackets));
+      return tree(i, place, "", brackets);
     }
     if (operands.get(i) instanceof Formula.Absent) {
       references[i] = Intent.ABSENT;
@@ -88,16 +103,16 @@ abstract class OperandTasks {
     String name = i < 26 ? Character.toString('a' + i) : "x" + i;
     references[i] = "$" + name;
     Place where = place == Place.TABLE_ROW ? place : Place.ONE_ELEMENT;
-    return new Tree(operands.get(i), where, name, brackets, partOf(i, brackets));
+    return tree(i, where, name, brackets);
   }
 
-  /** What an operand is part of: of a unit all are, of a factor what it ends in. */
-  private Part partOf(int i, boolean brackets) {
-    boolean ends = !brackets && operator.form() == Form.INFIX && operator != Operator.DIVIDE;
-    boolean factor =
-        ends && (i == 1 ? whole == Part.FACTOR : operator == Operator.MULTIPLY && hasNoSign());
-    boolean unit = whole == Part.UNIT || operator == Operator.QUANTITY && i == 1;
-    return unit ? Part.UNIT : factor ? Part.FACTOR : Part.OTHER;
+  private Tree tree(int i, Place place, String name, boolean brackets) {
+    boolean ends =
+        operator.form() == Form.INFIX
+            && operator != Operator.DIVIDE
+            && (i == 1 ? factor : operator == Operator.MULTIPLY && hasNoSign());
+    boolean ofUnit = unit || operator == Operator.QUANTITY && i == 1;
+    return new Tree(operands.get(i), place, name, brackets, ofUnit, ends);
   }
 
   /** Whether a product shows no sign, and its second factor goes on where a function would. */
@@ -173,12 +188,7 @@ abstract class OperandTasks {
   static boolean isNamed(Formula formula) {
     Formula name = formula;
     while (name instanceof Operation operation) {
-      boolean marks =
-          switch (operation.operator()) {
-            case PRIME, SUBSCRIPT, SUPERSCRIPT, POWER, PRE_SCRIPTS, APPLY -> true;
-            default -> operation.operator().form() == Form.ACCENT;
-          };
-      if (!marks) {
+      if (!NAMED.contains(operation.operator()) && operation.operator().form() != Form.ACCENT) {
         return false;
       }
       name = operation.operands().getFirst();

@@ -3,7 +3,6 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.latex.LatexWriter;
-import org.algebrist.expression.mathml.MarkupTask.Part;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
@@ -17,17 +16,16 @@ import org.algebrist.expression.tree.Surface;
 final class OperationSetter extends OperandTasks {
   private static final String INVISIBLE_TIMES = "\u2062";
 
-  private OperationSetter(Operation operation, boolean stated, Part whole) {
-    super(operation, stated, whole);
+  private OperationSetter(Operation operation, boolean stated, Tree tree) {
+    super(operation, stated, tree);
   }
 
   static OperationMarkup set(Operation operation, Tree tree) {
     boolean row = tree.place() == Place.TABLE_ROW;
-    Part whole = tree.brackets() && tree.part() == Part.FACTOR ? Part.OTHER : tree.part();
     boolean stated = row || !Clarity.isClear(operation);
     return operation.operator().form() == Form.STRUCTURE && !Clarity.isFunctionPower(operation)
-        ? new StructureSetter(operation, stated, row, whole).markup()
-        : new OperationSetter(operation, stated, whole).markup();
+        ? new StructureSetter(operation, stated, row, tree).markup()
+        : new OperationSetter(operation, stated, tree).markup();
   }
 
   @Override
@@ -61,7 +59,7 @@ final class OperationSetter extends OperandTasks {
     }
     add(0, operator.precedence(), true);
     sign(operator == Operator.MULTIPLY ? times() : operator.character());
-    if (whole == Part.UNIT && operator == Operator.MULTIPLY) {
+    if (unit && operator == Operator.MULTIPLY) {
       ready("<mspace width=\"0.17em\"/>"); // m s, not ms
     }
     add(1, operator.precedence() + 1, false);
@@ -166,7 +164,7 @@ final class OperationSetter extends OperandTasks {
   /** The argument of a function, in brackets unless an author leaves them out. */
   private void argument() {
     boolean bare =
-        whole != Part.FACTOR
+        !factor
             && LatexWriter.leavesOutBrackets(new Operation(operator, operands, surface));
     content.add(task(0, Place.SIDE_BY_SIDE, !bare));
   }
@@ -177,9 +175,9 @@ final class OperationSetter extends OperandTasks {
     ready("<msup><mi>" + function.operator().character() + "</mi>");
     content.add(part(1));
     ready("</msup><mo>\u2061</mo>");
-    boolean bare = whole != Part.FACTOR && LatexWriter.leavesOutBrackets(function);
+    boolean bare = !factor && LatexWriter.leavesOutBrackets(function);
     Formula argument = function.operands().getFirst();
-    content.add(new Tree(argument, Place.ONE_ELEMENT, "a", !bare, Part.OTHER));
+    content.add(new Tree(argument, Place.ONE_ELEMENT, "a", !bare));
   }
 
   private void large() {

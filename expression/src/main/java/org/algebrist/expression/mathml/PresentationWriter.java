@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.algebrist.expression.mathml.MarkupTask.Part;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Several;
@@ -56,7 +55,7 @@ public final class PresentationWriter {
     out.append(
         switch (tree.formula()) {
           case Num number -> PresentationLeaves.number(number, argument);
-          case Formula.Symbol symbol when tree.part() == Part.UNIT ->
+          case Formula.Symbol symbol when tree.unit() ->
               PresentationLeaves.unit(symbol.name(), argument);
           case Formula.Symbol symbol -> PresentationLeaves.symbol(symbol.name(), argument);
           case Formula.Text text -> PresentationLeaves.words(text.content(), argument);

@@ -3,7 +3,6 @@ package org.algebrist.expression.mathml;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.latex.LatexWriter;
-import org.algebrist.expression.mathml.MarkupTask.Part;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
@@ -19,8 +18,8 @@ final class StructureSetter extends OperandTasks {
   /**
    * @param row whether it is the row of a table around it
    */
-  StructureSetter(Operation operation, boolean stated, boolean row, Part whole) {
-    super(operation, stated, whole);
+  StructureSetter(Operation operation, boolean stated, boolean row, Tree tree) {
+    super(operation, stated, tree);
     this.row = row;
   }
 
@@ -211,7 +210,7 @@ final class StructureSetter extends OperandTasks {
       Formula right = relation.operands().get(1);
       sign(relation.operator().character());
       boolean loose = Clarity.tightness(right) <= rank || Clarity.isRelation(right);
-      content.add(new Tree(right, Place.SIDE_BY_SIDE, "", loose, Part.OTHER));
+      content.add(new Tree(right, Place.SIDE_BY_SIDE, "", loose));
     }
   }
 
