@@ -281,8 +281,7 @@ final class Factors {
     }
     Formula head = call.operands().getFirst();
     boolean inverse =
-        isOperation(head, Operator.POWER)
-            && ((Operation) head).operands().get(1).equals(MINUS_ONE);
+        isOperation(head, Operator.POWER) && ((Operation) head).operands().get(1).equals(MINUS_ONE);
     return call.operator() == Operator.APPLY
         && call.surface() == Surface.BRACES
         && isScriptLetter(inverse ? ((Operation) head).operands().getFirst() : head)
@@ -347,9 +346,7 @@ final class Factors {
         || isOperation(only, Operator.CONDITIONAL)
             && head instanceof Symbol(String name)
             && isProbability(name)
-        || isTransform(function)
-            && !arguments.isEmpty()
-            && !FenceForms.isEmptyGroup(only);
+        || isTransform(function) && !arguments.isEmpty() && !FenceForms.isEmptyGroup(only);
   }
 
   /** The name of a function that has scripts. */

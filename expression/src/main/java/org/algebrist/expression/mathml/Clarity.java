@@ -120,9 +120,7 @@ final class Clarity {
       // Braces round one thing may be but a group.
       case SET -> operands.size() > 1;
       case CHAIN -> isClearChain(operands);
-      case POWER ->
-          !isFunctionPower(operation)
-              && isClearPower(operands.get(0), operands.get(1));
+      case POWER -> !isFunctionPower(operation) && isClearPower(operands.get(0), operands.get(1));
       case SUBSCRIPT -> isLetter(operands.get(0)) && isSimpleIndex(operands.get(1));
       case ABS -> !isLikeMatrix(operands.getFirst());
       case PRIME -> isLetter(operands.getFirst()) && primes(operands.get(1)) > 0;
@@ -317,11 +315,11 @@ final class Clarity {
         yield switch (operator) {
           case DIVIDE -> isInline(operation) ? operator.precedence() - 1 : 1000;
           case DERIVATIVE, PARTIAL_DERIVATIVE ->
-              OperandTasks.standsAbove(operation.operands().getFirst()) ? 1000 : operator.precedence();
-          case POWER ->
-              isFunctionPower(operation)
-                  ? Operator.SIN.precedence()
+              OperandTasks.standsAbove(operation.operands().getFirst())
+                  ? 1000
                   : operator.precedence();
+          case POWER ->
+              isFunctionPower(operation) ? Operator.SIN.precedence() : operator.precedence();
           default -> operator.precedence();
         };
       }

@@ -22,12 +22,7 @@ sealed interface MarkupTask {
    * @param factor whether it ends a factor that another follows without a sign
    */
   record Tree(
-      Formula formula,
-      Place place,
-      String argument,
-      boolean brackets,
-      boolean unit,
-      boolean factor)
+      Formula formula, Place place, String argument, boolean brackets, boolean unit, boolean factor)
       implements MarkupTask {
     Tree(Formula formula, Place place, String argument, boolean brackets) {
       this(formula, place, argument, brackets, false, false);

@@ -164,8 +164,7 @@ final class OperationSetter extends OperandTasks {
   /** The argument of a function, in brackets unless an author leaves them out. */
   private void argument() {
     boolean bare =
-        !factor
-            && LatexWriter.leavesOutBrackets(new Operation(operator, operands, surface));
+        !factor && LatexWriter.leavesOutBrackets(new Operation(operator, operands, surface));
     content.add(task(0, Place.SIDE_BY_SIDE, !bare));
   }
 

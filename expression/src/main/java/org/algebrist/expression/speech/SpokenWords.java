@@ -197,8 +197,7 @@ final class SpokenWords {
   }
 
   /** Takes in the factors of a unit, those with a negative exponent into {@code under}. */
-  private static boolean units(
-      Formula unit, int exponent, List<String> over, StringBuilder under) {
+  private static boolean units(Formula unit, int exponent, List<String> over, StringBuilder under) {
     if (unit instanceof Symbol(String name)) {
       String said = raised(unitName(name), Math.abs(exponent));
       if (exponent > 0) {
