@@ -2,10 +2,12 @@ package org.algebrist.expression.speech;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -21,6 +23,19 @@ import org.jspecify.annotations.Nullable;
 final class SpokenWords {
   private static final Map<Operator, String> BETWEEN = new EnumMap<>(Operator.class);
   private static final Map<Operator, String> BEFORE = new EnumMap<>(Operator.class);
+
+  /** What is said with its operands as one word is. */
+  private static final Set<Operator> MARKS =
+      EnumSet.of(
+          Operator.SUBSCRIPT,
+          Operator.PRIME,
+          Operator.DEGREES,
+          Operator.PERCENT,
+          Operator.HAT,
+          Operator.BAR,
+          Operator.VECTOR,
+          Operator.TILDE,
+          Operator.DOT);
 
   private static final Map<String, String> NAMES =
       Map.ofEntries(
@@ -260,16 +275,13 @@ final class SpokenWords {
   /** Whether a part needs no words that mark its end. */
   static boolean isSimple(Formula formula) {
     return switch (formula) {
+      case Operation operation when operation.operator() == Operator.POWER ->
+          isSimple(operation.operands().get(0))
+              && operation.operands().get(1) instanceof Num n
+              && n.value().isInteger();
       case Operation operation ->
-          switch (operation.operator()) {
-            case SUBSCRIPT, PRIME, DEGREES, PERCENT, HAT, BAR, VECTOR, TILDE, DOT ->
-                operation.operands().stream().allMatch(SpokenWords::isSimple);
-            case POWER ->
-                isSimple(operation.operands().get(0))
-                    && operation.operands().get(1) instanceof Num n
-                    && n.value().isInteger();
-            default -> false;
-          };
+          MARKS.contains(operation.operator())
+              && operation.operands().stream().allMatch(SpokenWords::isSimple);
       default -> true;
     };
   }
