@@ -119,6 +119,7 @@ class LatexWriterTest {
         "P(A \\mid B)",
         "1 - p(x_1 \\mid \\theta)y",
         "\\mathbb{P}(A \\mid B)",
+        "f = A(x \\mid B) + 1",
         "{}_2F_1(a, b; c; z)",
         "\\mathcal{L}\\{f\\}(s)",
         "\\mathcal{L}\\{f\\} \\cdot (s + 1)",
