@@ -166,13 +166,6 @@ public final class SpeechWriter {
         say(operands.get(2));
         word(",");
       }
-      case BRA_KET -> {
-        word("bra");
-        list(operands.subList(0, operands.size() - 1), ",");
-        word(", ket");
-        say(operands.getLast());
-        word(",");
-      }
       case SEMICOLON_LIST -> {
         list(operands, ", semicolon");
         word(", end arguments,");
@@ -249,16 +242,25 @@ public final class SpeechWriter {
 
   private void fence(Operation operation) {
     Operator operator = operation.operator();
+    List<Formula> operands = operation.operands();
+    if (operator == Operator.BRA_KET) {
+      word("bra");
+      list(operands.subList(0, operands.size() - 1), ",");
+      word(", ket");
+      say(operands.getLast());
+      word(",");
+      return;
+    }
     word(SpokenWords.before(operator));
     boolean interval = operator.name().startsWith("INTERVAL");
     if (interval) {
-      joined(operation.operands().get(0), "to", operation.operands().get(1));
+      joined(operands.get(0), "to", operands.get(1));
     } else {
-      list(operation.operands(), ",");
+      list(operands, ",");
       word(
-          operation.operands().size() > 1
+          operands.size() > 1
               ? ", end list,"
-              : SpokenWords.isSimple(operation.operands().getFirst()) ? "" : ", end,");
+              : SpokenWords.isSimple(operands.getFirst()) ? "" : ", end,");
     }
   }
 
