@@ -27,11 +27,10 @@ final class PythonNumbers {
   private static boolean isInteger(CodeTerm term) {
     return switch (term) {
       case CodeTerm.Binary(CodeSign sign, CodeTerm left, CodeTerm right) ->
-          switch (sign) {
-                case ADD, SUBTRACT, MULTIPLY -> true;
-                case POWER -> right instanceof CodeTerm.Number;
-                default -> false;
-              }
+          (sign == CodeSign.ADD
+                  || sign == CodeSign.SUBTRACT
+                  || sign == CodeSign.MULTIPLY
+                  || sign == CodeSign.POWER && right instanceof CodeTerm.Number)
               && isInteger(left)
               && isInteger(right);
       case CodeTerm.Unary(CodeSign sign, CodeTerm operand) when sign != CodeSign.NOT ->

@@ -125,13 +125,11 @@ final class ProseFinder {
     int surplus = 0;
     int depth = 0;
     for (int i = first; i <= last; i++) {
-      switch (tokens.shapes[i]) {
-        case OPEN -> depth++;
-        case CLOSE -> {
-          surplus += depth == 0 ? 1 : 0;
-          depth = Math.max(0, depth - 1);
-        }
-        default -> {}
+      if (tokens.shapes[i] == Shape.OPEN) {
+        depth++;
+      } else if (tokens.shapes[i] == Shape.CLOSE) {
+        surplus += depth == 0 ? 1 : 0;
+        depth = Math.max(0, depth - 1);
       }
     }
     int end = last;
@@ -151,13 +149,11 @@ final class ProseFinder {
     int surplus = 0;
     int depth = 0;
     for (int i = last; i >= first; i--) {
-      switch (tokens.shapes[i]) {
-        case CLOSE -> depth++;
-        case OPEN -> {
-          surplus += depth == 0 ? 1 : 0;
-          depth = Math.max(0, depth - 1);
-        }
-        default -> {}
+      if (tokens.shapes[i] == Shape.CLOSE) {
+        depth++;
+      } else if (tokens.shapes[i] == Shape.OPEN) {
+        surplus += depth == 0 ? 1 : 0;
+        depth = Math.max(0, depth - 1);
       }
     }
     int start = first;
@@ -176,11 +172,11 @@ final class ProseFinder {
 
   /** Punctuation of the sentence, or TeX's space before it. */
   private static boolean isOuter(ProseTokens tokens, int i) {
-    return switch (tokens.shapes[i]) {
-      case COMMA, PERIOD, STOP -> true;
-      case COMMAND -> SPACES.contains(tokens.wordName(i));
-      default -> false;
-    };
+    Shape shape = tokens.shapes[i];
+    return shape == Shape.COMMA
+        || shape == Shape.PERIOD
+        || shape == Shape.STOP
+        || shape == Shape.COMMAND && SPACES.contains(tokens.wordName(i));
   }
 
   /**

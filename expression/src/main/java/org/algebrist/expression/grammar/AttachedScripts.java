@@ -1,9 +1,14 @@
 package org.algebrist.expression.grammar;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.algebrist.expression.layout.Layout;
 
 /** What scripts are attached to, and how many of them are primes. */
 final class AttachedScripts {
+  private static final Set<Sign.Kind> OPERATORS =
+      EnumSet.of(Sign.Kind.INFIX, Sign.Kind.RELATION, Sign.Kind.LARGE, Sign.Kind.INTEGRAL);
+
   private AttachedScripts() {}
 
   /** Whether a large operator has nothing but primes. */
@@ -67,11 +72,7 @@ final class AttachedScripts {
   /** Whether it is a relation, a sign between operands or a large one, or a function. */
   static boolean isOperator(Layout base) {
     return switch (base) {
-      case Layout.Sign sign ->
-          switch (Sign.of(sign.character()).kind()) {
-            case INFIX, RELATION, LARGE, INTEGRAL -> true;
-            default -> false;
-          };
+      case Layout.Sign sign -> OPERATORS.contains(Sign.of(sign.character()).kind());
       case Layout.Name name -> FunctionNames.isFunction(name.text());
       case Layout.Words words -> FunctionNames.isFunction(words.text().strip());
       case Layout.Row row -> row.items().size() == 1 && isOperator(row.items().getFirst());

@@ -39,6 +39,9 @@ final class CallWeights {
     if (content == null) {
       return 0.99;
     }
+    if (content.is(Operator.CONDITIONAL) && !content.bracketed) {
+      return 0.99; // nothing is multiplied by what holds under a condition
+    }
     if (letter.style != Style.ITALIC && letter.style != Style.UPRIGHT) {
       return isSum(content) ? 0.4 : letter.style == Style.BOLD ? 0.6 : 0.85;
     }

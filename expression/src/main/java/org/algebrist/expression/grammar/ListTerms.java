@@ -1,13 +1,18 @@
 package org.algebrist.expression.grammar;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Objects;
+import java.util.Set;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.tree.Operator;
 import org.jspecify.annotations.Nullable;
 
 /** What operands with commas between them are: a list, or a relation that a list shares. */
 final class ListTerms {
+  private static final Set<Place> BRACKETS =
+      EnumSet.of(Place.CALL, Place.SQUARE, Place.ANGLE, Place.OTHER_BRACKET);
+
   private final RowParser parser;
 
   ListTerms(RowParser parser) {
@@ -19,12 +24,9 @@ final class ListTerms {
     Node[] elements = parser.popped(done.separators + 1);
     Place place = parser.place();
     boolean bracket =
-        switch (place) {
-          case ROUND -> !isRange(elements);
-          case CALL, SQUARE, ANGLE, OTHER_BRACKET -> true;
-          case BRACES -> !parser.separators.isAfterSetBar();
-          default -> false;
-        };
+        BRACKETS.contains(place)
+            || place == Place.ROUND && !isRange(elements)
+            || place == Place.BRACES && !parser.separators.isAfterSetBar();
     if (!bracket) {
       Node shared = shared(elements, done.start);
       if (shared != null) {

@@ -42,15 +42,12 @@ final class Pairing {
           colon = normalOrder(tokens, colon, i);
           kind = tokens.get(i).sign.kind();
         }
-        switch (kind) {
-          case OPEN, CLOSE -> {
-            brackets = true;
-            bars |= token.isAngle();
-          }
-          case BAR -> bars = true;
-          case RELATION -> bars |= token.isSign("<") || token.isSign("∣");
-          default -> {}
-        }
+        boolean bracket = kind == Sign.Kind.OPEN || kind == Sign.Kind.CLOSE;
+        brackets |= bracket;
+        bars |=
+            kind == Sign.Kind.BAR
+                || bracket && token.isAngle()
+                || kind == Sign.Kind.RELATION && (token.isSign("<") || token.isSign("∣"));
       }
     }
     if (brackets || bars) {

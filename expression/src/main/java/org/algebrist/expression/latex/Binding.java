@@ -1,9 +1,12 @@
 package org.algebrist.expression.latex;
 
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.Surface;
 
 /** How tightly operations bind as they are written in LaTeX, and which need brackets. */
 final class Binding {
@@ -85,5 +88,43 @@ final class Binding {
 
   static boolean isAbsent(Formula formula) {
     return formula instanceof Formula.Absent;
+  }
+
+  /** Whether a function's argument needs no brackets. */
+  static boolean isSimple(Formula formula) {
+    return switch (formula) {
+      case Num number -> number.value().signum() >= 0;
+      case Symbol symbol ->
+          symbol.name().codePointCount(0, symbol.name().length()) == 1
+              ? Character.isLetter(symbol.name().codePointAt(0))
+              : SymbolSpelling.symbol(symbol.name()).startsWith("\\mathrm")
+                  || CommandTable.named(symbol.name()) != null;
+      case Formula.Text ignored -> false;
+      case Formula.Absent ignored -> false;
+      case Formula.Unread ignored -> false;
+      case Operation inner ->
+          switch (inner.operator()) {
+            case SQRT, ROOT -> true;
+            case ABS, NORM -> !GridForms.isMatrix(inner.operands().getFirst());
+            case DIVIDE -> inner.surface() == Surface.FRACTION || inner.surface() == Surface.PLAIN;
+            case SUBSCRIPT -> inner.operands().get(0) instanceof Symbol;
+            case POWER ->
+                inner.operands().get(0) instanceof Symbol || isPlainNumber(inner.operands().get(0));
+            case MULTIPLY ->
+                (inner.surface() == Surface.JUXTAPOSED || inner.surface() == Surface.PLAIN)
+                    && isPlainNumber(inner.operands().get(0))
+                    && inner.operands().get(1) instanceof Symbol right
+                    && isSimple(right)
+                    && !Factors.isDistance(right)
+                    && Factors.mayStandSideBySide(inner.operands().get(0), right);
+            default -> inner.operator().form() == Form.ACCENT;
+          };
+    };
+  }
+
+  private static boolean isPlainNumber(Formula formula) {
+    return formula instanceof Num number
+        && number.value().signum() >= 0
+        && number.value().toString().indexOf('/') < 0;
   }
 }

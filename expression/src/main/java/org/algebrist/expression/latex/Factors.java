@@ -1,15 +1,20 @@
 package org.algebrist.expression.latex;
 
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.algebrist.expression.grammar.FunctionNames;
+import org.algebrist.expression.layout.Layout.Style;
+import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.Surface;
 
-/** Which factors may stand side by side without a sign and still be read as a product. */
+/** Which factors, side by side without a sign, are read as a product, and which as a call. */
 final class Factors {
   /** Names before a bracket that are read as calls whatever stands in it. */
   private static final Set<String> CALLED =
@@ -53,7 +58,7 @@ final class Factors {
               || end == FactorEdge.NUMERAL && isNoUnit(right);
       case BRACKET ->
           end == FactorEdge.NUMERAL
-              || end == FactorEdge.BRACKET
+              || end == FactorEdge.BRACKET && !isTransform(last(left))
               || end == FactorEdge.NUMERIC_FRACTION
               || isSum(right) && isFactorBeforeSum(last(left));
       case NUMERIC_FRACTION -> end == FactorEdge.LETTER || end == FactorEdge.CLOSED;
@@ -265,5 +270,102 @@ final class Factors {
   /** Whether a name before a bracket is read as a call. */
   static boolean isCalled(Formula name) {
     return name instanceof Symbol symbol && CALLED.contains(symbol.name());
+  }
+
+  // ---- Calls
+
+  /** Whether a call is of a transform with its function in braces: ℒ{f}, ℱ⁻¹{F}. */
+  static boolean isTransform(Formula formula) {
+    if (!(formula instanceof Operation call) || call.operands().size() != 2) {
+      return false;
+    }
+    Formula head = call.operands().getFirst();
+    boolean inverse =
+        isOperation(head, Operator.POWER) && ((Operation) head).operands().get(1).equals(MINUS_ONE);
+    return call.operator() == Operator.APPLY
+        && call.surface() == Surface.BRACES
+        && isScriptLetter(inverse ? ((Operation) head).operands().getFirst() : head)
+        && isTransformed(call.operands().get(1), inverse);
+  }
+
+  private static boolean isScriptLetter(Formula head) {
+    return head instanceof Symbol(String name)
+        && name.charAt(0) >= 0x2000
+        && StyledLetters.plain(name) instanceof StyledLetters.Styled styled
+        && styled.style() == Style.CALLIGRAPHIC;
+  }
+
+  /** Whether what stands in braces is no set. */
+  private static boolean isTransformed(Formula argument, boolean inverse) {
+    return argument instanceof Symbol
+        || argument instanceof Operation operation
+            && switch (operation.operator()) {
+              case APPLY, SUBSCRIPT, PRIME, MULTIPLY -> true;
+              case ADD, SUBTRACT -> !inverse;
+              default -> operation.operator().form() == Form.FUNCTION;
+            };
+  }
+
+  /** Whether semicolons set apart terms and lists of terms, as in ₂F₁(a, b; c; z). */
+  static boolean isParameters(Formula argument) {
+    if (!isOperation(argument, Operator.SEMICOLON_LIST)) {
+      return false;
+    }
+    for (Formula part : ((Operation) argument).operands()) {
+      boolean list = isOperation(part, Operator.LIST);
+      for (Formula term : list ? ((Operation) part).operands() : List.of(part)) {
+        if (!isTerm(term)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static boolean isOperation(Formula formula, Operator operator) {
+    return formula instanceof Operation operation && operation.operator() == operator;
+  }
+
+  private static boolean isTerm(Formula part) {
+    return part instanceof Formula.Num
+        || part instanceof Symbol
+        || part instanceof Operation operation
+            && operation.operator().precedence() >= Operator.ADD.precedence();
+  }
+
+  /** Whether the round brackets of a call, or the bar in them, say that it is one. */
+  static boolean isReadAsCall(Operation call) {
+    List<Formula> arguments = call.operands().subList(1, call.operands().size());
+    Formula function = call.operands().getFirst();
+    Formula only = arguments.size() == 1 ? arguments.getFirst() : Formula.absent();
+    if (GridForms.isGrid(only)) {
+      return false;
+    }
+    Formula head = name(function);
+    return isCalled(head)
+        || isOperation(only, Operator.CONDITIONAL)
+            && head instanceof Symbol(String name)
+            && isProbability(name)
+        || isTransform(function) && !arguments.isEmpty() && !FenceForms.isEmptyGroup(only);
+  }
+
+  /** The name of a function that has scripts. */
+  private static Formula name(Formula function) {
+    if (!(function instanceof Operation scripts)) {
+      return function;
+    }
+    Formula base = scripts.operands().getFirst();
+    return switch (scripts.operator()) {
+      case PRIME, SUBSCRIPT -> base;
+      case SUPERSCRIPT, PRE_SCRIPTS ->
+          isOperation(base, Operator.SUBSCRIPT) ? ((Operation) base).operands().getFirst() : base;
+      default -> function;
+    };
+  }
+
+  /** Whether a letter before a condition is read as a call wherever it stands. */
+  private static boolean isProbability(String name) {
+    return name.length() == 1
+        && (Character.isUpperCase(name.charAt(0)) || name.equals("p") || name.equals("q"));
   }
 }

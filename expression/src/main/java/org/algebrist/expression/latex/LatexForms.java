@@ -238,19 +238,29 @@ final class LatexForms {
     Formula script = operands.get(1);
     if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
-    } else if (script instanceof Symbol symbol && !isName(symbol.name())
-        || FenceForms.isEmptyGroup(script)
-        || !SignCalls.mark(script).isEmpty()
-        || SharedSigns.isUpperIndex(operands.get(0), script)) {
+    } else if (isPlainIndex(operands.getFirst(), script)) {
       to.script("^", script);
-    } else if (operands.getFirst() instanceof Num
-        || script instanceof Operation accent && accent.operator().form() == Form.ACCENT) {
-      to.markedScript("\\mathclose{}", script);
-    } else {
+    } else if (isIndexInBrackets(operands.getFirst(), script)) {
       to.piece("^{(");
       to.enclosed(script);
       to.piece(")}");
+    } else {
+      to.markedScript("\\mathclose{}", script);
     }
+  }
+
+  private static boolean isPlainIndex(Formula base, Formula script) {
+    return script instanceof Symbol symbol
+            && (!isName(symbol.name()) || ScriptNames.isOrdinalEnding(symbol.name()))
+        || FenceForms.isEmptyGroup(script)
+        || !SignCalls.mark(script).isEmpty()
+        || SharedSigns.isUpperIndex(base, script);
+  }
+
+  static boolean isIndexInBrackets(Formula base, Formula script) {
+    return !isPlainIndex(base, script)
+        && !(base instanceof Num)
+        && !(script instanceof Operation accent && accent.operator().form() == Form.ACCENT);
   }
 
   private static boolean isName(String name) {
@@ -299,19 +309,17 @@ final class LatexForms {
       to.close(ordered ? " \\mathclose{:}" : "\\rrbracket");
       return;
     }
-    Formula head = function;
-    if (function instanceof Operation inner
-        && (inner.operator() == Operator.PRIME || inner.operator() == Operator.SUBSCRIPT)) {
-      head = inner.operands().getFirst();
-    }
-    if (function instanceof Operation inner && inner.operator() == Operator.SUPERSCRIPT) {
+    if (isOperation(function, Operator.SUPERSCRIPT) || Factors.isTransform(operation)) {
       to.enclosed(function);
     } else {
       to.operand(function, SCRIPTED, 1000, false);
     }
     List<Formula> arguments = operands.subList(1, operands.size());
-    boolean grid = arguments.size() == 1 && GridForms.isGrid(arguments.getFirst());
-    to.piece(Factors.isCalled(head) && !grid ? "" : "\\mathopen{}");
+    if (Factors.isTransform(operation)) {
+      to.bracketed("\\{", arguments.getFirst(), "\\}");
+      return;
+    }
+    to.piece(Factors.isReadAsCall(operation) ? "" : "\\mathopen{}");
     arguments(arguments);
   }
 
@@ -319,6 +327,8 @@ final class LatexForms {
     to.openCall();
     if (arguments.size() == 1 && isOperation(arguments.getFirst(), Operator.CONDITIONAL)) {
       to.conditional(((Operation) arguments.getFirst()).operands(), " \\mid ");
+    } else if (arguments.size() == 1 && Factors.isParameters(arguments.getFirst())) {
+      to.enclosed(arguments.getFirst());
     } else if (arguments.size() != 1 || !FenceForms.isEmptyGroup(arguments.getFirst())) {
       to.elements(arguments, ", ");
     }
@@ -345,48 +355,11 @@ final class LatexForms {
   /** The argument of a function; without brackets if it is simple and {@code bare} allows it. */
   void argument(Formula argument, boolean bare) {
     boolean differential = to.isInIntegral() && Factors.isDistance(argument);
-    if (bare && !differential && isSimple(argument)) {
+    if (bare && !differential && Binding.isSimple(argument)) {
       to.piece(" ");
       to.enclosed(argument);
     } else {
       arguments(List.of(argument));
     }
-  }
-
-  private static boolean isSimple(Formula formula) {
-    return switch (formula) {
-      case Num number -> number.value().signum() >= 0;
-      case Symbol symbol ->
-          symbol.name().codePointCount(0, symbol.name().length()) == 1
-              ? Character.isLetter(symbol.name().codePointAt(0))
-              : SymbolSpelling.symbol(symbol.name()).startsWith("\\mathrm")
-                  || CommandTable.named(symbol.name()) != null;
-      case Formula.Text ignored -> false;
-      case Formula.Absent ignored -> false;
-      case Formula.Unread ignored -> false;
-      case Operation inner ->
-          switch (inner.operator()) {
-            case SQRT, ROOT -> true;
-            case ABS, NORM -> !GridForms.isMatrix(inner.operands().getFirst());
-            case DIVIDE -> inner.surface() == Surface.FRACTION || inner.surface() == Surface.PLAIN;
-            case SUBSCRIPT -> inner.operands().get(0) instanceof Symbol;
-            case POWER ->
-                inner.operands().get(0) instanceof Symbol || isPlainNumber(inner.operands().get(0));
-            case MULTIPLY ->
-                (inner.surface() == Surface.JUXTAPOSED || inner.surface() == Surface.PLAIN)
-                    && isPlainNumber(inner.operands().get(0))
-                    && inner.operands().get(1) instanceof Symbol right
-                    && isSimple(right)
-                    && !Factors.isDistance(right)
-                    && Factors.mayStandSideBySide(inner.operands().get(0), right);
-            default -> inner.operator().form() == Form.ACCENT;
-          };
-    };
-  }
-
-  private static boolean isPlainNumber(Formula formula) {
-    return formula instanceof Num number
-        && number.value().signum() >= 0
-        && number.value().toString().indexOf('/') < 0;
   }
 }

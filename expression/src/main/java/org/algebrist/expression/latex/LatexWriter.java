@@ -11,6 +11,7 @@ import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.expression.tree.Surface;
 
 /**
  * Writes operator trees in LaTeX, with exactly the brackets without which they would read
@@ -68,6 +69,24 @@ public final class LatexWriter {
     return !Factors.isDistance(right)
         && Factors.isUsualWithoutSign(left, right)
         && Factors.mayStandSideBySide(left, right);
+  }
+
+  /** Whether an author leaves out the brackets round a function's only argument: sin x. */
+  public static boolean leavesOutBrackets(Operation function) {
+    boolean based = function.operator() == Operator.LOG && function.operands().size() == 2;
+    return function.surface() != Surface.CALLED
+        && (based || function.operands().size() == 1)
+        && Binding.isSimple(function.operands().getFirst());
+  }
+
+  /** Whether a power of a function has the exponent at its name: sin²x. */
+  public static boolean setsExponentAtName(Operation function, Formula exponent) {
+    return SharedSigns.isFunctionPower(function, exponent);
+  }
+
+  /** Whether an upper index that is no power stands in brackets: f⁽³⁾. */
+  public static boolean setsIndexInBrackets(Formula base, Formula index) {
+    return LatexForms.isIndexInBrackets(base, index);
   }
 
   private String run(Formula formula) {
@@ -214,7 +233,7 @@ public final class LatexWriter {
     piece(sign);
     if (formula instanceof Symbol(String name) && !Character.isLetter(name.codePointAt(0))) {
       piece("{" + SymbolSpelling.symbol(name) + "}"); // a mark
-    } else if (isSingleCharacter(formula)) {
+    } else if (SymbolSpelling.isSingleCharacter(formula)) {
       enclosed(formula);
     } else if (!SignCalls.mark(formula).isEmpty()) {
       piece("{" + SymbolSpelling.sign(SignCalls.mark(formula)) + " ");
@@ -237,21 +256,6 @@ public final class LatexWriter {
     piece("^{" + mark);
     enclosed(formula);
     piece("}");
-  }
-
-  private static boolean isSingleCharacter(Formula formula) {
-    return switch (formula) {
-      case Num number ->
-          number.value().signum() >= 0
-              && number.value().isInteger()
-              && !number.isCode()
-              && number.value().numerator().bitLength() <= 3;
-      case Symbol symbol ->
-          symbol.name().length() == 1
-              && symbol.name().charAt(0) < 128
-              && Character.isLetter(symbol.name().charAt(0));
-      default -> false;
-    };
   }
 
   // ---- Trees

@@ -1,6 +1,8 @@
 package org.algebrist.expression.latex;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.grammar.UnitNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -14,6 +16,16 @@ import org.algebrist.expression.tree.Surface;
 final class QuantityForms {
   /** So deep the reader looks for whether a value is a number. */
   private static final int DEPTH = 4;
+
+  /** What a number before a unit may be made with. */
+  private static final Set<Operator> NUMERIC =
+      EnumSet.of(
+          Operator.DIVIDE,
+          Operator.MULTIPLY,
+          Operator.POWER,
+          Operator.NEGATE,
+          Operator.MIXED_NUMBER,
+          Operator.PLUS_MINUS);
 
   private final LatexWriter to;
 
@@ -103,12 +115,9 @@ final class QuantityForms {
     return switch (formula) {
       case Num ignored -> true;
       case Operation operation ->
-          switch (operation.operator()) {
-            case DIVIDE, MULTIPLY, POWER, NEGATE, MIXED_NUMBER, PLUS_MINUS ->
-                depth < DEPTH
-                    && operation.operands().stream().allMatch(each -> isNumber(each, depth + 1));
-            default -> false;
-          };
+          NUMERIC.contains(operation.operator())
+              && depth < DEPTH
+              && operation.operands().stream().allMatch(each -> isNumber(each, depth + 1));
       default -> false;
     };
   }
@@ -117,20 +126,16 @@ final class QuantityForms {
   private static boolean isUnit(Formula formula, boolean first) {
     return switch (formula) {
       case Symbol(String name) -> UnitNames.isUnit(name) && (first || isPlain(name));
+      case Operation operation when operation.operator() == Operator.POWER ->
+          operation.operands().getFirst() instanceof Symbol(String name)
+              && UnitNames.isUnit(name)
+              && isPlain(name);
       case Operation operation ->
-          switch (operation.operator()) {
-            case POWER ->
-                operation.operands().getFirst() instanceof Symbol(String name)
-                    && UnitNames.isUnit(name)
-                    && isPlain(name);
-            case DIVIDE ->
-                operation.surface() == Surface.SLASH
-                    && isUnits(operation.operands().get(0))
-                    && isUnit(operation.operands().get(1), false);
-            case MULTIPLY ->
-                isUnits(operation.operands().get(0)) && isUnit(operation.operands().get(1), false);
-            default -> false;
-          };
+          (operation.operator() == Operator.MULTIPLY
+                  || operation.operator() == Operator.DIVIDE
+                      && operation.surface() == Surface.SLASH)
+              && isUnits(operation.operands().get(0))
+              && isUnit(operation.operands().get(1), false);
       default -> false;
     };
   }

@@ -7,6 +7,9 @@ import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Symbol;
 
 /** How names and words are spelled in LaTeX. */
 final class SymbolSpelling {
@@ -167,5 +170,21 @@ final class SymbolSpelling {
       }
     }
     return escaped == null ? words : escaped.toString();
+  }
+
+  /** Whether a script is written without braces. */
+  static boolean isSingleCharacter(Formula formula) {
+    return switch (formula) {
+      case Num number ->
+          number.value().signum() >= 0
+              && number.value().isInteger()
+              && !number.isCode()
+              && number.value().numerator().bitLength() <= 3;
+      case Symbol symbol ->
+          symbol.name().length() == 1
+              && symbol.name().charAt(0) < 128
+              && Character.isLetter(symbol.name().charAt(0));
+      default -> false;
+    };
   }
 }

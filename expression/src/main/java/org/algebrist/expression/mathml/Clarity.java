@@ -3,6 +3,7 @@ package org.algebrist.expression.mathml;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -119,15 +120,19 @@ final class Clarity {
       // Braces round one thing may be but a group.
       case SET -> operands.size() > 1;
       case CHAIN -> isClearChain(operands);
-      case POWER -> isClearPower(operands.get(0), operands.get(1));
+      case POWER -> !isFunctionPower(operation) && isClearPower(operands.get(0), operands.get(1));
       case SUBSCRIPT -> isLetter(operands.get(0)) && isSimpleIndex(operands.get(1));
       case ABS -> !isLikeMatrix(operands.getFirst());
       case PRIME -> isLetter(operands.getFirst()) && primes(operands.get(1)) > 0;
       case MATRIX -> isClearMatrix(operation);
-      case EXP, LN, LOG -> true;
       default -> // the sign of application of a function and its inverse leaves nothing open
-          operator.inverse() != null
-              || operator.inverted() != null
+          operator.form() == Form.FUNCTION
+                  && !LatexWriter.leavesOutBrackets(operation)
+                  && (operator.inverse() != null
+                      || operator.inverted() != null
+                      || operator == Operator.EXP
+                      || operator == Operator.LN
+                      || operator == Operator.LOG)
               || CLEAR_MARKS.contains(operator) && isLetter(operands.getFirst());
     };
   }
@@ -307,10 +312,16 @@ final class Clarity {
       case Num number -> number.value().signum() < 0 ? Operator.NEGATE.precedence() : 1000;
       case Operation operation -> {
         Operator operator = operation.operator();
-        if (operator == Operator.DIVIDE) {
-          yield isInline(operation) ? operator.precedence() - 1 : 1000;
-        }
-        yield operator.precedence();
+        yield switch (operator) {
+          case DIVIDE -> isInline(operation) ? operator.precedence() - 1 : 1000;
+          case DERIVATIVE, PARTIAL_DERIVATIVE ->
+              OperandTasks.standsAbove(operation.operands().getFirst())
+                  ? 1000
+                  : operator.precedence();
+          case POWER ->
+              isFunctionPower(operation) ? Operator.SIN.precedence() : operator.precedence();
+          default -> operator.precedence();
+        };
       }
       case Symbol symbol -> 1000;
       case Formula.Text text -> 1000;
@@ -322,6 +333,13 @@ final class Clarity {
   /** Whether a quotient is set with a sign between its parts. */
   static boolean isInline(Operation quotient) {
     return quotient.surface() == Surface.SLASH || quotient.surface() == Surface.DIVISION_SIGN;
+  }
+
+  /** Whether the exponent stands at a function's name: sin²x. */
+  static boolean isFunctionPower(Operation power) {
+    return power.operator() == Operator.POWER
+        && power.operands().get(0) instanceof Operation function
+        && LatexWriter.setsExponentAtName(function, power.operands().get(1));
   }
 
   /** Whether the written form starts with a sign, which cannot stand after another sign. */

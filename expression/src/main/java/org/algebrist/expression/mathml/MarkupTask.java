@@ -18,9 +18,16 @@ sealed interface MarkupTask {
    * @param place where it stands
    * @param argument the name by which an intent further out refers to it, or empty
    * @param brackets whether it stands in round brackets
+   * @param unit whether it is part of a unit, whose letters stand upright
+   * @param factor whether it ends a factor that another follows without a sign
    */
-  record Tree(Formula formula, Place place, String argument, boolean brackets)
+  record Tree(
+      Formula formula, Place place, String argument, boolean brackets, boolean unit, boolean factor)
       implements MarkupTask {
+    Tree(Formula formula, Place place, String argument, boolean brackets) {
+      this(formula, place, argument, brackets, false, false);
+    }
+
     Tree(Formula formula, Place place, String argument) {
       this(formula, place, argument, false);
     }

@@ -1,8 +1,11 @@
 package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.StringJoiner;
+import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
@@ -20,10 +23,24 @@ import org.algebrist.expression.tree.Surface;
  * for the intent to refer to.
  */
 abstract class OperandTasks {
+  /** What a name with scripts or a call is. */
+  private static final Set<Operator> NAMED =
+      EnumSet.of(
+          Operator.PRIME,
+          Operator.SUBSCRIPT,
+          Operator.SUPERSCRIPT,
+          Operator.POWER,
+          Operator.PRE_SCRIPTS,
+          Operator.APPLY);
+
   final Operator operator;
   final List<Formula> operands;
   final Surface surface;
   final boolean stated;
+  final boolean unit;
+
+  /** Whether another factor follows without a sign. */
+  final boolean factor;
 
   /** How each operand is referred to in the intent. */
   final String[] references;
@@ -32,11 +49,13 @@ abstract class OperandTasks {
   String element = "mrow";
   String attributes = "";
 
-  OperandTasks(Operation operation, boolean stated) {
+  OperandTasks(Operation operation, boolean stated, Tree tree) {
     this.operator = operation.operator();
     this.operands = operation.operands();
     this.surface = operation.surface();
     this.stated = stated;
+    this.unit = tree.unit();
+    this.factor = tree.factor() && !tree.brackets();
     this.references = new String[operands.size()];
   }
 
@@ -75,7 +94,7 @@ abstract class OperandTasks {
 
   final MarkupTask task(int i, Place place, boolean brackets) {
     if (!stated) {
-      return new Tree(operands.get(i), place, "", brackets);
+      return tree(i, place, "", brackets);
     }
     if (operands.get(i) instanceof Formula.Absent) {
       references[i] = Intent.ABSENT;
@@ -84,7 +103,24 @@ abstract class OperandTasks {
     String name = i < 26 ? Character.toString('a' + i) : "x" + i;
     references[i] = "$" + name;
     Place where = place == Place.TABLE_ROW ? place : Place.ONE_ELEMENT;
-    return new Tree(operands.get(i), where, name, brackets);
+    return tree(i, where, name, brackets);
+  }
+
+  private Tree tree(int i, Place place, String name, boolean brackets) {
+    boolean ends =
+        operator.form() == Form.INFIX
+            && operator != Operator.DIVIDE
+            && (i == 1 ? factor : operator == Operator.MULTIPLY && hasNoSign());
+    boolean ofUnit = unit || operator == Operator.QUANTITY && i == 1;
+    return new Tree(operands.get(i), place, name, brackets, ofUnit, ends);
+  }
+
+  /** Whether a product shows no sign, and its second factor goes on where a function would. */
+  private boolean hasNoSign() {
+    boolean plain = surface == Surface.PLAIN;
+    return (surface == Surface.JUXTAPOSED
+            || plain && LatexWriter.leavesOutSign(operands.get(0), operands.get(1)))
+        && !startsWithFunction(operands.get(1));
   }
 
   /** The operand in its row, without brackets. */
@@ -130,6 +166,55 @@ abstract class OperandTasks {
         || form == Form.ACCENT;
   }
 
+  /** Whether a product's factor starts with a function, before which another needs no brackets. */
+  static boolean startsWithFunction(Formula factor) {
+    Formula first = factor;
+    while (first instanceof Operation operation
+        && (operation.operator() == Operator.MULTIPLY || operation.operator() == Operator.POWER)) {
+      if (operation.operator() == Operator.POWER && !Clarity.isFunctionPower(operation)) {
+        return false;
+      }
+      first = operation.operands().getFirst();
+    }
+    return first instanceof Operation operation && operation.operator().form() == Form.FUNCTION;
+  }
+
+  /** Whether what is differentiated stands above the line: a name or a call. */
+  static boolean standsAbove(Formula body) {
+    return isNamed(body) && !(body instanceof Operation o && o.operator() == Operator.POWER);
+  }
+
+  /** Whether it is a name, with scripts or a mark, or a call of one: what can be called. */
+  static boolean isNamed(Formula formula) {
+    Formula name = formula;
+    while (name instanceof Operation operation) {
+      if (!NAMED.contains(operation.operator()) && operation.operator().form() != Form.ACCENT) {
+        return false;
+      }
+      name = operation.operands().getFirst();
+    }
+    return name instanceof Formula.Symbol;
+  }
+
+  /** A number and its unit, which stands before it if it is money. */
+  final void quantity() {
+    boolean money =
+        operands.get(0) instanceof Num
+            && operands.get(1) instanceof Formula.Symbol(String name)
+            && name.length() == 1
+            && "$£€¥".contains(name);
+    boolean loose = Clarity.tightness(operands.get(1)) < Operator.MULTIPLY.precedence() - 1;
+    MarkupTask unit = task(1, Place.SIDE_BY_SIDE, loose);
+    if (money) {
+      content.add(unit);
+      add(0, operator.precedence(), false);
+      return;
+    }
+    add(0, operator.precedence(), true);
+    ready("<mspace width=\"0.2em\"/>");
+    content.add(unit);
+  }
+
   // ---- Mark-up
 
   final void ready(String markup) {
@@ -146,7 +231,8 @@ abstract class OperandTasks {
       if (i > from) {
         sign(separator);
       }
-      add(i, Operator.LIST.precedence() + 11, true);
+      // In a(b, c; d) the semicolon sets lists apart.
+      add(i, Operator.LIST.precedence() + (separator.equals(";") ? 0 : 11), true);
     }
   }
 
@@ -154,5 +240,23 @@ abstract class OperandTasks {
     sign(open);
     separated(0, separator);
     sign(close);
+  }
+
+  /** The arguments of a call from the {@code first} on; the call's brackets do for one alone. */
+  final void arguments(int first) {
+    boolean call = operator == Operator.APPLY;
+    sign(call && surface == Surface.BRACES ? "{" : call && surface == Surface.SQUARE ? "[" : "(");
+    if (operands.size() == first + 1 && isInBrackets(operands.get(first))) {
+      add(first);
+    } else {
+      separated(first, ",");
+    }
+    sign(call && surface == Surface.BRACES ? "}" : call && surface == Surface.SQUARE ? "]" : ")");
+  }
+
+  private static boolean isInBrackets(Formula argument) {
+    return argument instanceof Operation operation
+        && (operation.operator() == Operator.CONDITIONAL
+            || operation.operator() == Operator.SEMICOLON_LIST);
   }
 }

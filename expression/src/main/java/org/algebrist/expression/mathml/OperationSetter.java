@@ -5,6 +5,7 @@ import java.util.List;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
+import org.algebrist.expression.mathml.MarkupTask.Tree;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
@@ -15,16 +16,16 @@ import org.algebrist.expression.tree.Surface;
 final class OperationSetter extends OperandTasks {
   private static final String INVISIBLE_TIMES = "\u2062";
 
-  private OperationSetter(Operation operation, boolean stated) {
-    super(operation, stated);
+  private OperationSetter(Operation operation, boolean stated, Tree tree) {
+    super(operation, stated, tree);
   }
 
-  static OperationMarkup set(Operation operation, Place place) {
-    boolean row = place == Place.TABLE_ROW;
+  static OperationMarkup set(Operation operation, Tree tree) {
+    boolean row = tree.place() == Place.TABLE_ROW;
     boolean stated = row || !Clarity.isClear(operation);
-    return operation.operator().form() == Form.STRUCTURE
-        ? new StructureSetter(operation, stated, row).markup()
-        : new OperationSetter(operation, stated).markup();
+    return operation.operator().form() == Form.STRUCTURE && !Clarity.isFunctionPower(operation)
+        ? new StructureSetter(operation, stated, row, tree).markup()
+        : new OperationSetter(operation, stated, tree).markup();
   }
 
   @Override
@@ -38,7 +39,7 @@ final class OperationSetter extends OperandTasks {
       case LARGE -> large();
       case ACCENT -> accent();
       case FENCE -> fence();
-      case STRUCTURE -> throw new IllegalStateException(operator + " is set elsewhere");
+      case STRUCTURE -> functionPower((Operation) operands.getFirst());
     }
   }
 
@@ -58,6 +59,9 @@ final class OperationSetter extends OperandTasks {
     }
     add(0, operator.precedence(), true);
     sign(operator == Operator.MULTIPLY ? times() : operator.character());
+    if (unit && operator == Operator.MULTIPLY) {
+      ready("<mspace width=\"0.17em\"/>"); // m s, not ms
+    }
     add(1, operator.precedence() + 1, false);
   }
 
@@ -145,12 +149,34 @@ final class OperationSetter extends OperandTasks {
           new MarkupTask.Several(
               List.of(new Ready("<msub>" + name), part(1), new Ready("</msub>"))));
       sign("\u2061");
-      bracketed(0);
+      argument();
       return;
     }
     ready(name);
     sign("\u2061");
-    fenced("(", ",", ")");
+    if (operands.size() == 1 && stated) {
+      argument();
+    } else {
+      arguments(0);
+    }
+  }
+
+  /** The argument of a function, in brackets unless an author leaves them out. */
+  private void argument() {
+    boolean bare =
+        !factor && LatexWriter.leavesOutBrackets(new Operation(operator, operands, surface));
+    content.add(task(0, Place.SIDE_BY_SIDE, !bare));
+  }
+
+  /** The exponent at the function's name: sin²x. */
+  private void functionPower(Operation function) {
+    references[0] = ContentNames.name(function.operator()) + "($a)";
+    ready("<msup><mi>" + function.operator().character() + "</mi>");
+    content.add(part(1));
+    ready("</msup><mo>\u2061</mo>");
+    boolean bare = !factor && LatexWriter.leavesOutBrackets(function);
+    Formula argument = function.operands().getFirst();
+    content.add(new Tree(argument, Place.ONE_ELEMENT, "a", !bare));
   }
 
   private void large() {

@@ -1,8 +1,10 @@
 package org.algebrist.expression.mathml;
 
+import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 
 /** Numbers, names and words as token elements, exact by attribute where looks do not tell. */
@@ -25,6 +27,12 @@ final class PresentationLeaves {
   /** A number; {@code argument} is an attribute with its blank, or empty. */
   static String number(Num number, String argument) {
     boolean fraction = number.value().toString().indexOf('/') >= 0;
+    if (repeats(number)) {
+      String[] digits = LatexWriter.write(number).split("\\\\overline\\{|\\}");
+      String bar = "<mover accent=\"true\"><mn>" + digits[1] + "</mn><mo>‾</mo></mover>";
+      String whole = "<mn>" + digits[0] + "</mn>" + bar;
+      return argument.isEmpty() ? whole : "<mrow" + argument + ">" + whole + "</mrow>";
+    }
     if (number.value().signum() >= 0) {
       String digits = fraction ? number.value().toString() : digits(number);
       return "<mn" + argument + ">" + digits + "</mn>";
@@ -36,9 +44,37 @@ final class PresentationLeaves {
     return argument.isEmpty() ? signed : "<mrow" + argument + ">" + signed + "</mrow>";
   }
 
+  /** Whether a number is set with a bar over the digits that repeat. */
+  static boolean repeats(Num number) {
+    return number.value().signum() > 0
+        && number.spelling().endsWith("}")
+        && LatexWriter.write(number).endsWith("}")
+        && LatexWriter.write(number).contains("\\overline");
+  }
+
+  /** The sign of a unit, upright. */
+  static String unit(String name, String argument) {
+    return "<mi"
+        + argument
+        + " mathvariant=\"normal\""
+        + ExactText.attribute(name)
+        + ">"
+        + Xml.escaped(Characters.shown(name))
+        + "</mi>";
+  }
+
   static String symbol(String name, String argument) {
     String data = isPlain(name) ? "" : ExactText.attribute(name);
     return "<mi" + argument + data + ">" + Xml.escaped(Characters.shown(name)) + "</mi>";
+  }
+
+  /** The order of a derivative as it is shown again at the variable; empty if it is no leaf. */
+  static String order(Formula order) {
+    return switch (order) {
+      case Num number when number.value().signum() > 0 && !repeats(number) -> number(number, "");
+      case Formula.Symbol symbol -> symbol(symbol.name(), "");
+      default -> "";
+    };
   }
 
   static String words(String content, String argument) {

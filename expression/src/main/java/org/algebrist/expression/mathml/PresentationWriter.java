@@ -46,13 +46,17 @@ public final class PresentationWriter {
       push(tasks(operation, tree, argument, one), pending);
       return;
     }
-    boolean negative = tree.formula() instanceof Num number && number.value().signum() < 0;
+    boolean several =
+        tree.formula() instanceof Num number
+            && (number.value().signum() < 0 || PresentationLeaves.repeats(number));
     // The element around must count one child, brackets and all.
-    boolean group = one && (tree.brackets() || negative && argument.isEmpty());
+    boolean group = one && (tree.brackets() || several && argument.isEmpty());
     out.append(group ? "<mrow>" : "").append(tree.brackets() ? "<mo>(</mo>" : "");
     out.append(
         switch (tree.formula()) {
           case Num number -> PresentationLeaves.number(number, argument);
+          case Formula.Symbol symbol when tree.unit() ->
+              PresentationLeaves.unit(symbol.name(), argument);
           case Formula.Symbol symbol -> PresentationLeaves.symbol(symbol.name(), argument);
           case Formula.Text text -> PresentationLeaves.words(text.content(), argument);
           case Formula.Unread unread -> PresentationLeaves.unread(unread.source(), argument);
@@ -68,7 +72,7 @@ public final class PresentationWriter {
    */
   private static List<MarkupTask> tasks(
       Operation operation, Tree tree, String argument, boolean one) {
-    OperationMarkup markup = OperationSetter.set(operation, tree.place());
+    OperationMarkup markup = OperationSetter.set(operation, tree);
     var tasks = new ArrayList<MarkupTask>();
     String outside = argument + markup.intent();
     String inside = markup.attributes();

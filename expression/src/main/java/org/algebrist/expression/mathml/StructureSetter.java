@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
@@ -17,8 +18,8 @@ final class StructureSetter extends OperandTasks {
   /**
    * @param row whether it is the row of a table around it
    */
-  StructureSetter(Operation operation, boolean stated, boolean row) {
-    super(operation, stated);
+  StructureSetter(Operation operation, boolean stated, boolean row, Tree tree) {
+    super(operation, stated, tree);
     this.row = row;
   }
 
@@ -47,9 +48,7 @@ final class StructureSetter extends OperandTasks {
         add(1);
       }
       case QUANTITY -> {
-        add(0, operator.precedence(), true);
-        ready("<mspace width=\"0.2em\"/>");
-        add(1, operator.precedence(), true);
+        quantity();
       }
       case CONGRUENT_MODULO,
           NOT_CONGRUENT_MODULO,
@@ -97,11 +96,9 @@ final class StructureSetter extends OperandTasks {
   }
 
   private void call() {
-    content.add(base(0));
+    content.add(isNamed(operands.getFirst()) ? part(0) : base(0));
     sign("\u2061");
-    sign("(");
-    separated(1, ",");
-    sign(")");
+    arguments(1);
   }
 
   private void sideBySide() {
@@ -159,7 +156,11 @@ final class StructureSetter extends OperandTasks {
 
   private void scripts() {
     switch (operator) {
-      case POWER, SUPERSCRIPT -> pair("msup", base(0), part(1));
+      case POWER -> pair("msup", base(0), part(1));
+      case SUPERSCRIPT -> {
+        boolean brackets = LatexWriter.setsIndexInBrackets(operands.get(0), operands.get(1));
+        pair("msup", base(0), task(1, Place.ONE_ELEMENT, brackets));
+      }
       case SUBSCRIPT -> pair("msub", base(0), part(1));
       case UNDER -> pair("munder", part(0), part(1));
       case OVER -> pair("mover", part(0), part(1));
@@ -240,37 +241,39 @@ final class StructureSetter extends OperandTasks {
   }
 
   private void derivative() {
-    boolean first = isOne(operands.get(2));
-    ready("<mfrac>");
+    boolean first = operands.get(2).equals(Formula.number(1));
+    boolean above = standsAbove(operands.getFirst());
+    ready(above ? "<mfrac><mrow>" : "<mfrac>");
     if (first) {
       references[2] = "1";
-      ready("<mi>d</mi><mrow><mi>d</mi>");
+      ready("<mi>d</mi>");
+      above(above);
+      ready("<mrow><mi>d</mi>");
       content.add(part(1));
       ready("</mrow></mfrac>");
     } else {
-      String order = plainOrder(operands.get(2));
+      String order = PresentationLeaves.order(operands.get(2));
       ready("<msup><mi>d</mi>");
       content.add(part(2));
-      ready("</msup><mrow><mi>d</mi>");
+      ready("</msup>");
+      above(above);
+      ready("<mrow><mi>d</mi>");
       ready(order.isEmpty() ? "" : "<msup>");
       content.add(part(1));
       ready(order.isEmpty() ? "" : order + "</msup>");
       ready("</mrow></mfrac>");
     }
-    add(0, operator.precedence() + 1, false);
+    if (!above) {
+      add(0, operator.precedence() + 1, false);
+    }
   }
 
-  /** The order of a derivative as it is shown again at the variable; empty if it is no leaf. */
-  private static String plainOrder(Formula order) {
-    return switch (order) {
-      case Num number when number.value().signum() > 0 -> PresentationLeaves.number(number, "");
-      case Formula.Symbol symbol -> PresentationLeaves.symbol(symbol.name(), "");
-      default -> "";
-    };
-  }
-
-  private static boolean isOne(Formula formula) {
-    return formula instanceof Num number && number.equals(Formula.number(1));
+  /** What is differentiated, if it stands above the line. */
+  private void above(boolean above) {
+    if (above) {
+      content.add(part(0));
+      ready("</mrow>");
+    }
   }
 
   /** How often a derivative is taken in all; 1 if that is no plain number. */
@@ -293,13 +296,18 @@ final class StructureSetter extends OperandTasks {
   private void partialDerivative() {
     int total = totalOrder();
     String mark = total > 1 ? "<msup><mo>∂</mo><mn>" + total + "</mn></msup>" : "<mo>∂</mo>";
-    ready("<mfrac>" + mark + "<mrow>");
+    boolean above = standsAbove(operands.getFirst());
+    ready((above ? "<mfrac><mrow>" : "<mfrac>") + mark);
+    above(above);
+    ready("<mrow>");
     for (int i = 1; i < operands.size(); i++) {
       sign("∂");
       content.add(part(i));
     }
     ready("</mrow></mfrac>");
-    add(0, operator.precedence() + 1, false);
+    if (!above) {
+      add(0, operator.precedence() + 1, false);
+    }
   }
 
   private void prime() {
@@ -310,7 +318,7 @@ final class StructureSetter extends OperandTasks {
       references[1] = Integer.toString(primes);
       ready("<mo>" + "′".repeat(primes) + "</mo>");
     } else {
-      content.add(part(1));
+      content.add(task(1, Place.ONE_ELEMENT, true));
     }
   }
 

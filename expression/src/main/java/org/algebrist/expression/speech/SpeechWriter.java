@@ -1,6 +1,7 @@
 package org.algebrist.expression.speech;
 
 import java.util.List;
+import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -63,11 +64,9 @@ public final class SpeechWriter {
     }
   }
 
-  private void list(List<Formula> formulas) {
+  private void list(List<Formula> formulas, String separator) {
     for (int i = 0; i < formulas.size(); i++) {
-      if (i > 0) {
-        word(",");
-      }
+      word(i > 0 ? separator : "");
       say(formulas.get(i));
     }
   }
@@ -76,7 +75,7 @@ public final class SpeechWriter {
     List<Formula> operands = operation.operands();
     Formula first = operands.isEmpty() ? Formula.absent() : operands.getFirst();
     switch (operation.operator()) {
-      case MULTIPLY -> product(operands);
+      case MULTIPLY -> product(operation);
       case DIVIDE -> quotient(first, operands.get(1));
       case POWER -> power(first, operands.get(1));
       case ROOT -> root(first, operands.get(1));
@@ -86,15 +85,18 @@ public final class SpeechWriter {
         part(operands.get(1));
       }
       case MIXED_NUMBER -> joined(first, "and", operands.get(1));
-      case SUBSCRIPT -> {
+      case SUBSCRIPT, SUPERSCRIPT -> {
         say(first);
-        word("sub");
+        word(operation.operator() == Operator.SUBSCRIPT ? "sub" : "superscript");
         part(operands.get(1));
       }
       case PRIME -> {
         say(first);
-        boolean twice = operands.get(1) instanceof Num n && n.text().equals("2");
-        word(twice ? "double prime" : "prime");
+        word(SpokenWords.primes(operands.get(1)));
+      }
+      case PRE_SCRIPTS -> {
+        operands.subList(1, 3).forEach(this::say);
+        say(first);
       }
       case APPLY -> {
         say(first);
@@ -110,26 +112,24 @@ public final class SpeechWriter {
         word("of");
         part(first);
       }
-      case CHAIN, QUANTITY -> operands.forEach(this::say);
-      case SUM,
-          PRODUCT,
-          BIG_UNION,
-          BIG_INTERSECTION,
-          COPRODUCT,
-          INTEGRAL,
-          DOUBLE_INTEGRAL,
-          TRIPLE_INTEGRAL,
-          CONTOUR_INTEGRAL ->
-          large(operation);
+      case CHAIN -> operands.forEach(this::say);
+      case QUANTITY -> {
+        say(first);
+        String unit = SpokenWords.unit(operands.get(1), !first.equals(Formula.number(1)));
+        word(unit);
+        say(unit.isEmpty() ? operands.get(1) : Formula.absent());
+      }
       default -> statement(operation, first);
     }
   }
 
   private void arguments(List<Formula> arguments) {
-    if (arguments.size() == 1) {
+    if (arguments.size() == 1 && SpokenWords.isBare(arguments.getFirst())) {
+      say(arguments.getFirst());
+    } else if (arguments.size() == 1) {
       part(arguments.getFirst());
     } else {
-      list(arguments);
+      list(arguments, ",");
       word(", end arguments,");
     }
   }
@@ -157,7 +157,19 @@ public final class SpeechWriter {
         word("with respect to");
         variables(operands.subList(1, operands.size()));
       }
-      case TYPED -> joined(first, "from", operands.get(1));
+      case EVALUATED_AT -> {
+        say(first);
+        boolean between = !(operands.get(2) instanceof Formula.Absent);
+        word(between ? ", evaluated from" : ", evaluated at");
+        say(operands.get(1));
+        word(between ? "to" : "");
+        say(operands.get(2));
+        word(",");
+      }
+      case SEMICOLON_LIST -> {
+        list(operands, ", semicolon");
+        word(", end arguments,");
+      }
       case CONGRUENT_MODULO -> {
         joined(first, "is congruent to", operands.get(1));
         word("modulo");
@@ -191,7 +203,7 @@ public final class SpeechWriter {
       word(i > 0 ? ", line " + (i + 1) + ":" : "line 1:");
       if (rows.get(i) instanceof Operation row
           && (row.operator() == Operator.ROW || row.operator() == Operator.CASE)) {
-        list(row.operands());
+        list(row.operands(), ",");
       } else {
         say(rows.get(i));
       }
@@ -209,7 +221,8 @@ public final class SpeechWriter {
       return;
     }
     switch (operator.form()) {
-      case ACCENT -> {
+      case LARGE -> large(operation);
+      case ACCENT, POSTFIX -> {
         part(operands.getFirst());
         word(SpokenWords.name(operator));
       }
@@ -217,39 +230,37 @@ public final class SpeechWriter {
         word(SpokenWords.before(operator));
         arguments(operands);
       }
-      case POSTFIX -> {
-        part(operands.getFirst());
-        word(SpokenWords.name(operator));
-      }
       case FENCE -> fence(operation);
       default -> {
         if (operator != Operator.JOIN && operator != Operator.LIST) {
           word(SpokenWords.before(operator));
         }
-        list(operands);
+        list(operands, ",");
       }
     }
   }
 
   private void fence(Operation operation) {
     Operator operator = operation.operator();
-    switch (operator) {
-      case SET -> word("the set");
-      case TUPLE -> word("the point");
-      case INTERVAL_CLOSED -> word("the closed interval from");
-      case INTERVAL_OPEN -> word("the open interval from");
-      case INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> word("the half open interval from");
-      default -> word(SpokenWords.before(operator));
+    List<Formula> operands = operation.operands();
+    if (operator == Operator.BRA_KET) {
+      word("bra");
+      list(operands.subList(0, operands.size() - 1), ",");
+      word(", ket");
+      say(operands.getLast());
+      word(",");
+      return;
     }
+    word(SpokenWords.before(operator));
     boolean interval = operator.name().startsWith("INTERVAL");
     if (interval) {
-      joined(operation.operands().get(0), "to", operation.operands().get(1));
+      joined(operands.get(0), "to", operands.get(1));
     } else {
-      list(operation.operands());
+      list(operands, ",");
       word(
-          operation.operands().size() > 1
+          operands.size() > 1
               ? ", end list,"
-              : SpokenWords.isSimple(operation.operands().getFirst()) ? "" : ", end,");
+              : SpokenWords.isSimple(operands.getFirst()) ? "" : ", end,");
     }
   }
 
@@ -258,6 +269,7 @@ public final class SpeechWriter {
     boolean looser =
         operand instanceof Operation inner
             && !SpokenWords.isSimple(inner)
+            && !SpokenWords.isDerivativeOfName(inner)
             && (inner.operator().precedence() < operator.precedence()
                 || right && inner.operator().precedence() == operator.precedence());
     if (looser) {
@@ -267,10 +279,10 @@ public final class SpeechWriter {
     }
   }
 
-  private void product(List<Formula> operands) {
+  private void product(Operation product) {
+    List<Formula> operands = product.operands();
     side(operands.get(0), Operator.MULTIPLY, false);
-    boolean numeral = operands.get(0) instanceof Num && operands.get(1) instanceof Symbol;
-    if (!numeral) {
+    if (!SpokenWords.isCoefficient(product)) {
       word("times");
     }
     side(operands.get(1), Operator.MULTIPLY, true);
@@ -287,7 +299,15 @@ public final class SpeechWriter {
   }
 
   private void power(Formula base, Formula exponent) {
-    part(base);
+    Operation function =
+        base instanceof Operation call && LatexWriter.setsExponentAtName(call, exponent)
+            ? call
+            : null;
+    if (function == null) {
+      part(base);
+    } else {
+      word(SpokenWords.before(function.operator()));
+    }
     String text = exponent instanceof Num n ? n.text() : "";
     switch (text) {
       case "2" -> word("squared");
@@ -296,6 +316,9 @@ public final class SpeechWriter {
         word("to the power");
         part(exponent);
       }
+    }
+    if (function != null) {
+      arguments(function.operands());
     }
   }
 
@@ -315,14 +338,7 @@ public final class SpeechWriter {
 
   private void large(Operation operation) {
     List<Formula> operands = operation.operands();
-    String name =
-        switch (operation.operator()) {
-          case SUM -> "sum";
-          case PRODUCT -> "product";
-          case INTEGRAL -> "integral";
-          default -> SpokenWords.name(operation.operator());
-        };
-    word("the " + name);
+    word("the " + SpokenWords.name(operation.operator()));
     boolean lower = !(operands.get(0) instanceof Formula.Absent);
     boolean upper = !(operands.get(1) instanceof Formula.Absent);
     if (lower) {
@@ -344,9 +360,7 @@ public final class SpeechWriter {
   /** The variables of a partial derivative; a power says how often: x twice and y. */
   private void variables(List<Formula> variables) {
     for (int i = 0; i < variables.size(); i++) {
-      if (i > 0) {
-        word("and");
-      }
+      word(i > 0 ? "and" : "");
       if (variables.get(i) instanceof Operation power && power.operator() == Operator.POWER) {
         say(power.operands().get(0));
         times(power.operands().get(1));
@@ -357,16 +371,18 @@ public final class SpeechWriter {
   }
 
   private void times(Formula count) {
-    if (count instanceof Num number && number.text().equals("2")) {
-      word("twice");
-    } else {
-      say(count);
-      word("times");
-    }
+    boolean twice = count instanceof Num number && number.text().equals("2");
+    say(twice ? Formula.absent() : count);
+    word(twice ? "twice" : "times");
   }
 
   private void derivative(List<Formula> operands) {
     String order = operands.get(2) instanceof Num n ? n.text() : "";
+    if (order.equals("1") && operands.get(0) instanceof Symbol) {
+      word("d");
+      joined(operands.get(0), "by d", operands.get(1));
+      return;
+    }
     switch (order) {
       case "1" -> word("the derivative of");
       case "2" -> word("the second derivative of");

@@ -1,21 +1,41 @@
 package org.algebrist.expression.speech;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.FunctionNames;
 import org.algebrist.expression.tree.LetterNames;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** What is said for a symbol, and for an operator: between its operands, or before its one. */
 final class SpokenWords {
   private static final Map<Operator, String> BETWEEN = new EnumMap<>(Operator.class);
   private static final Map<Operator, String> BEFORE = new EnumMap<>(Operator.class);
+
+  /** What is said with its operands as one word is. */
+  private static final Set<Operator> MARKS =
+      EnumSet.of(
+          Operator.SUBSCRIPT,
+          Operator.PRIME,
+          Operator.DEGREES,
+          Operator.PERCENT,
+          Operator.HAT,
+          Operator.BAR,
+          Operator.VECTOR,
+          Operator.TILDE,
+          Operator.DOT);
 
   private static final Map<String, String> NAMES =
       Map.ofEntries(
@@ -35,6 +55,18 @@ final class SpokenWords {
           Map.entry("*", "star"),
           Map.entry("+", "plus"),
           Map.entry("-", "minus"));
+
+  private static final Map<String, String> UNITS =
+      words(
+          "m metre s second g gram A ampere K kelvin mol mole cd candela Hz hertz N newton Pa pascal"
+              + " J joule W watt C coulomb V volt F farad T tesla H henry L litre l litre h hour"
+              + " hr hour min minute d day t tonne eV electronvolt Wh watt-hour ft foot in inch"
+              + " yd yard mi mile lb pound oz ounce rad radian cal calorie bar bar Ω ohm lm lumen"
+              + " $ dollar £ pound € euro ¥ yen °C degree-Celsius °F degree-Fahrenheit");
+
+  private static final Map<String, String> PREFIXES =
+      words(
+          "k kilo c centi m milli µ micro μ micro n nano p pico M mega G giga T tera d deci h hecto");
 
   static {
     pairs(
@@ -75,7 +107,9 @@ final class SpokenWords {
         MIN the minimum of; SUPREMUM the supremum of; INFIMUM the infimum of; ANGLE angle;
         MEASURED_ANGLE measured angle; TRIANGLE triangle; PARALLELOGRAM parallelogram;
         PROBABILITY the probability of; HOM hom of; BOXED boxed; CANCELLED struck out;
-        KET ket; BRA bra
+        KET ket; BRA bra; SET the set; TUPLE the point; INTERVAL_CLOSED the closed interval from;
+        INTERVAL_OPEN the open interval from; INTERVAL_CLOSED_OPEN the half open interval from;
+        INTERVAL_OPEN_CLOSED the half open interval from
         """);
     FunctionNames.all().forEach(names -> BEFORE.put(names.function(), names.spoken()));
   }
@@ -87,6 +121,15 @@ final class SpokenWords {
       int blank = pair.indexOf(' ');
       into.put(Operator.valueOf(pair.substring(0, blank)), pair.substring(blank + 1));
     }
+  }
+
+  private static Map<String, String> words(String pairs) {
+    String[] words = pairs.split(" ");
+    var map = new HashMap<String, String>();
+    for (int i = 0; i < words.length; i += 2) {
+      map.put(words[i], words[i + 1].replace('-', ' '));
+    }
+    return map;
   }
 
   static @Nullable String between(Operator operator) {
@@ -107,24 +150,138 @@ final class SpokenWords {
   static String number(Num number) {
     // The last figures count: 3.50 is known better than 3.5.
     boolean figures = number.spelling().matches("-?[0-9]+\\.[0-9]*0");
+    int bar = number.spelling().indexOf("\\overline{");
+    if (bar > 0) {
+      String repeated = number.spelling().substring(bar + 10, number.spelling().length() - 1);
+      boolean all = number.spelling().charAt(bar - 1) == '.';
+      String plain = number.spelling().substring(0, bar).replace("-", "minus ");
+      return plain + repeated + (all ? " recurring" : " with " + repeated + " recurring");
+    }
     String text = figures ? number.spelling() : number.text();
     String unsigned = text.startsWith("-") ? text.substring(1) : text;
     return (text.startsWith("-") ? "minus " : "") + unsigned.replace("/", " over ");
   }
 
+  /** How a name's primes are said. */
+  static String primes(Formula count) {
+    String many = count instanceof Symbol(String name) ? symbol(name) : "";
+    String number = count instanceof Num n ? number(n) : many;
+    return switch (number) {
+      case "", "1" -> "prime";
+      case "2" -> "double prime";
+      case "3" -> "triple prime";
+      default -> "with " + number + " primes";
+    };
+  }
+
+  /** Whether an argument is heard to end where it does, as 2 x, or says so itself. */
+  static boolean isBare(Formula argument) {
+    return isCoefficient(argument)
+        || argument instanceof Operation operation
+            && (operation.operator() == Operator.SEMICOLON_LIST
+                || operation.operator() == Operator.CONDITIONAL
+                    && operation.operands().stream().allMatch(SpokenWords::isSimple));
+  }
+
+  /** Whether it is said so shortly that a factor before it needs no words for its end. */
+  static boolean isDerivativeOfName(Operation derivative) {
+    return derivative.operator() == Operator.DERIVATIVE && isSimple(derivative.operands().get(0));
+  }
+
+  /** Whether a product is a number with letters, between which nothing is said: 4 a c. */
+  static boolean isCoefficient(Formula product) {
+    return product instanceof Operation operation
+        && operation.operator() == Operator.MULTIPLY
+        && operation.operands().get(1) instanceof Symbol
+        && (operation.operands().getFirst() instanceof Num
+            || operation.surface() == Surface.JUXTAPOSED
+                && isCoefficient(operation.operands().getFirst()));
+  }
+
+  /** A unit as it is said after a number: metres per second squared. Empty if it is none. */
+  static String unit(Formula unit, boolean plural) {
+    var factors = new ArrayList<String>();
+    var under = new StringBuilder();
+    if (!units(unit, 1, factors, under)) {
+      return "";
+    }
+    if (plural && !factors.isEmpty()) {
+      factors.add(plural(factors.removeLast()));
+    }
+    return String.join(" ", factors) + (under.isEmpty() ? "" : " per" + under);
+  }
+
+  /** Takes in the factors of a unit, those with a negative exponent into {@code under}. */
+  private static boolean units(Formula unit, int exponent, List<String> over, StringBuilder under) {
+    if (unit instanceof Symbol(String name)) {
+      String said = raised(unitName(name), Math.abs(exponent));
+      if (exponent > 0) {
+        over.add(said);
+      } else {
+        under.append(' ').append(said);
+      }
+      return true;
+    }
+    if (!(unit instanceof Operation operation) || operation.operands().size() != 2) {
+      return false;
+    }
+    Formula right = operation.operands().get(1);
+    boolean power = operation.operator() == Operator.POWER;
+    if (power && right instanceof Num n && n.value().isInteger() && n.value().signum() != 0) {
+      return units(operation.operands().getFirst(), exponent * n.value().intValue(), over, under);
+    }
+    int sign =
+        operation.operator() == Operator.MULTIPLY
+            ? 1
+            : operation.operator() == Operator.DIVIDE ? -1 : 0;
+    return sign != 0
+        && units(operation.operands().getFirst(), exponent, over, under)
+        && units(right, sign * exponent, over, under);
+  }
+
+  private static String unitName(String name) {
+    String known = UNITS.get(name);
+    String prefix = PREFIXES.get(name.substring(0, 1));
+    String base = UNITS.get(name.substring(1));
+    return known != null ? known : prefix != null && base != null ? prefix + base : symbol(name);
+  }
+
+  /** Square metres, but seconds squared. */
+  private static String raised(String unit, int exponent) {
+    boolean length = unit.endsWith("metre") || unit.endsWith("foot") || unit.endsWith("inch");
+    return switch (exponent) {
+      case 1 -> unit;
+      case 2 -> length ? "square " + unit : unit + " squared";
+      case 3 -> length ? "cubic " + unit : unit + " cubed";
+      default -> unit + " to the power " + exponent;
+    };
+  }
+
+  /** Feet, degrees Celsius; yen and what is no unit known here stay as they are. */
+  private static String plural(String unit) {
+    String[] words = unit.split(" ", -1);
+    int noun = words[0].equals("square") || words[0].equals("cubic") ? 1 : 0;
+    String name = words[noun];
+    boolean known = UNITS.values().stream().anyMatch(each -> name.endsWith(each.split(" ")[0]));
+    if (known && !name.endsWith("z") && !name.endsWith("yen")) {
+      words[noun] =
+          name.endsWith("foot")
+              ? name.replace("oo", "ee")
+              : name.endsWith("inch") ? name + "es" : name.replace("henry", "henrie") + "s";
+    }
+    return String.join(" ", words);
+  }
+
   /** Whether a part needs no words that mark its end. */
   static boolean isSimple(Formula formula) {
     return switch (formula) {
+      case Operation operation when operation.operator() == Operator.POWER ->
+          isSimple(operation.operands().get(0))
+              && operation.operands().get(1) instanceof Num n
+              && n.value().isInteger();
       case Operation operation ->
-          switch (operation.operator()) {
-            case SUBSCRIPT, PRIME, DEGREES, PERCENT, HAT, BAR, VECTOR, TILDE, DOT ->
-                operation.operands().stream().allMatch(SpokenWords::isSimple);
-            case POWER ->
-                isSimple(operation.operands().get(0))
-                    && operation.operands().get(1) instanceof Num n
-                    && n.value().isInteger();
-            default -> false;
-          };
+          MARKS.contains(operation.operator())
+              && operation.operands().stream().allMatch(SpokenWords::isSimple);
       default -> true;
     };
   }

@@ -79,10 +79,10 @@ final class NaryConversion {
   // A sum that is set in another way than a plain one stays a node, which keeps its surface.
   static boolean isSum(Operator operator, Surface surface) {
     return surface == Surface.PLAIN
-        && switch (operator) {
-          case ADD, SUBTRACT, PLUS_MINUS, MINUS_PLUS -> true;
-          default -> false;
-        };
+        && (operator == Operator.ADD
+            || operator == Operator.SUBTRACT
+            || operator == Operator.PLUS_MINUS
+            || operator == Operator.MINUS_PLUS);
   }
 
   private static boolean isProduct(Operation operation) {

@@ -113,7 +113,17 @@ class LatexWriterTest {
         "\\slashed{p}",
         "\\cancel{p}",
         "\\ce{H2O}",
-        "\\frac{\\partial f}{\\partial x}"
+        "\\frac{\\partial f}{\\partial x}",
+        "f^{(3)}(x)",
+        "f^{*}(x)",
+        "P(A \\mid B)",
+        "1 - p(x_1 \\mid \\theta)y",
+        "\\mathbb{P}(A \\mid B)",
+        "f = A(x \\mid B) + 1",
+        "{}_2F_1(a, b; c; z)",
+        "\\mathcal{L}\\{f\\}(s)",
+        "\\mathcal{L}\\{f\\} \\cdot (s + 1)",
+        "\\mathcal{F}^{-1}\\{F(s)G(s)\\}(t)"
       })
   void writesWhatItReadWithoutChange(String latex) {
     assertThat(LatexWriter.write(read(latex))).isEqualTo(latex);

@@ -2,9 +2,12 @@ package org.algebrist.expression.mathml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -13,6 +16,7 @@ import org.algebrist.expression.tree.RandomTrees;
 import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class MathmlRoundTripTest {
@@ -79,6 +83,64 @@ class MathmlRoundTripTest {
         .contains("<mn>2</mn><mo>⋅</mo><mn>3</mn>");
     assertThat(PresentationWriter.write(Formula.of(Operator.MULTIPLY, sine, x)))
         .contains("<mo>⋅</mo><mi>x</mi>");
+  }
+
+  /** What is seen has the brackets that a publisher sets, and no others. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      textBlock =
+          """
+          f''(x)                             ~ f′′(x)
+          f_1(x)                             ~ f1(x)
+          f^{(3)}(x)                         ~ f(3)(x)
+          \\mathcal{L}\\{f\\}(s)             ~ ℒ{f}(s)
+          \\sin^2\\theta                     ~ sin2θ
+          (\\sin^2 x)^3                      ~ (sin2x)3
+          \\sin 2x                           ~ sin2x
+          \\sin(x)                           ~ sin(x)
+          \\sin(x+1)                         ~ sin(x+1)
+          (\\sin x)y                         ~ sin(x)y
+          a(\\sin^2 x)y                      ~ asin2(x)y
+          \\sin x\\cos^2 x                   ~ sinxcos2x
+          \\ln x+\\log_2 x                   ~ lnx+log2x
+          \\frac{dy}{dx}                     ~ dydx
+          2\\frac{d^2y}{dx^2}                ~ 2d2ydx2
+          \\left(\\frac{dy}{dx}\\right)^2    ~ (dydx)2
+          \\frac{d}{dx}(x+1)                 ~ ddx(x+1)
+          \\frac{\\partial f(x,t)}{\\partial x} ~ ∂f(x,t)∂x
+          P(A|B)                             ~ P(A∣B)
+          9.8\\,\\mathrm{m\\,s^{-2}}         ~ 9.8ms−2
+          \\$3.50                            ~ $3.50
+          {}_2F_1(a,b;c;z)                   ~ F12(a,b;c;z)
+          0.\\overline{3}                    ~ 0.3‾
+          1.2\\overline{45}+x                ~ 1.245‾+x
+          """)
+  void bracketsAreShownWhereAPublisherSetsThem(String latex, String seen) {
+    Formula tree = FormulaReader.read(latex, Notation.LATEX, Context.NONE, 1).orThrow();
+    comesBack(tree, PresentationWriter::write);
+    assertThat(PresentationWriter.write(tree).replaceAll("<[^>]*>|[\u2061\u2062]", ""))
+        .isEqualTo(seen);
+  }
+
+  /** Units stand upright and apart: m s is no ms. */
+  @Test
+  void unitsStandUprightAndApart() {
+    Formula tree =
+        FormulaReader.read("2\\,\\mathrm{m\\,s}", Notation.LATEX, Context.NONE, 1).orThrow();
+    assertThat(PresentationWriter.write(tree))
+        .containsPattern("normal[^>]*>m</mi><mo>\u2062</mo><mspace[^>]*/><mi[^>]*normal");
+  }
+
+  /** A number that repeats comes back wherever it stands. */
+  @ParameterizedTest
+  @EnumSource
+  void repeatingDecimalsComeBackUnderEveryOperator(Operator operator) {
+    int count = Math.min(operator.maxArity(), Math.max(operator.minArity(), 2));
+    Formula repeating =
+        FormulaReader.read("0.1\\overline{6}", Notation.LATEX, Context.NONE, 1).orThrow();
+    comesBack(
+        new Operation(operator, Collections.nCopies(count, repeating)), PresentationWriter::write);
   }
 
   @Test

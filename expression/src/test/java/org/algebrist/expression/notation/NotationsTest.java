@@ -137,6 +137,7 @@ class NotationsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
+      quoteCharacter = '§',
       value = {
         "x^2+1=0;x squared plus 1 equals 0",
         "\\frac{a+b}{c};the fraction a plus b over c , end fraction,",
@@ -147,6 +148,21 @@ class NotationsTest {
         "3.50;3.50",
         "\\frac{d^3y}{dx^3};the third derivative of y with respect to x",
         "\\frac{\\partial^3y}{\\partial x^2\\partial t};the partial derivative of y with respect to x twice and t",
+        "f''(x)+f^{(n)}(x);f double prime of x plus f superscript n of x",
+        "\\sin^2\\theta+\\sin 2x;sine squared theta plus sine 2 x",
+        "b^2-4ac;b squared minus 4 a c",
+        "9.8\\,\\mathrm{m\\,s^{-2}};9.8 metres per second squared",
+        "5\\,\\mathrm{kg\\,m^2/s};5 kilogram square metres per second",
+        "1\\,\\mathrm{m}+6\\,\\mathrm{ft};1 metre plus 6 feet",
+        "20\\,^\\circ\\mathrm{C};20 degrees Celsius",
+        "\\$3.50;3.50 dollars",
+        "0.\\overline{3}+1.2\\overline{45};0.3 recurring plus 1.245 with 45 recurring",
+        "2\\frac{dy}{dx};2 times d y by d x",
+        "\\frac{df}{dx}|_{x=0};d f by d x, evaluated at x equals 0,",
+        "[F(x)]_a^b;capital f of x, evaluated from a to b,",
+        "\\langle\\psi|H|\\psi\\rangle;bra psi, capital h, ket psi,",
+        "P(A|B);capital p of capital a given capital b",
+        "§{}_2F_1(a,b;c;z)§;2 capital f sub 1 of a, b, semicolon c, semicolon z, end arguments,",
         "(\\frac{x+1}{2}, 3);the point the fraction x plus 1 over 2, end fraction, 3, end list,"
       })
   void formulasAreSpoken(String latex, String words) {
