@@ -3,9 +3,7 @@ package org.algebrist.systems.symbolic.equation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.Limits;
 import org.algebrist.algebra.differential.Integration;
@@ -25,7 +23,6 @@ import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.jspecify.annotations.Nullable;
@@ -172,34 +169,12 @@ final class OdeFitting {
     OdeResult.Verified answer =
         statements
             .verified(where, smooth.getFirst(), proof, List.of(), beside, open > 0, by, place)
-            .noting(notes)
-            .noting(alternatives(found.conditions()));
+            .noting(notes);
     return open > 0
         ? answer
         : ExistenceInterval.of(problem, smooth.getFirst())
             .map(own -> answer.on(statements.wording().interval(own)))
             .orElse(answer);
-  }
-
-  /**
-   * What becomes of a linear boundary value problem where a sine or cosine is 0 that must not be:
-   * those are the eigenvalues of its parameters.
-   */
-  private List<String> alternatives(List<Proposal.Requirement> conditions) {
-    boolean boundary =
-        problem.isLinear()
-            && problem.conditions().stream().map(OdeProblem.PointValue::at).distinct().count() > 1;
-    return conditions.stream()
-        .filter(each -> boundary && each.sign().equals("!="))
-        .filter(each ->
-            Postorder.contains(
-                each.expression().formula(), Set.of(Operator.SIN, Operator.COS, Operator.TAN)))
-        .map(each -> new Proposal.Requirement(each.expression(), "="))
-        .map(each ->
-            "where "
-                + statements.wording().condition(each)
-                + " there is no solution, or there are infinitely many")
-        .toList();
   }
 
   private boolean isMember(Solution family, Solution single) {
