@@ -36,11 +36,9 @@ final class CallWeights {
 
   /** How likely a letter before a round bracket is called. */
   static double beforeRound(Token letter, Token token, @Nullable Node content) {
-    if (content == null) {
+    // Nothing is multiplied by what holds under a condition.
+    if (content == null || (content.is(Operator.CONDITIONAL) && !content.bracketed)) {
       return 0.99;
-    }
-    if (content.is(Operator.CONDITIONAL) && !content.bracketed) {
-      return 0.99; // nothing is multiplied by what holds under a condition
     }
     if (letter.style != Style.ITALIC && letter.style != Style.UPRIGHT) {
       return isSum(content) ? 0.4 : letter.style == Style.BOLD ? 0.6 : 0.85;
