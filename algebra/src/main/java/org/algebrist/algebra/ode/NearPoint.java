@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
@@ -32,6 +33,17 @@ public final class NearPoint {
 
   /** Values of other names, one after the other until the solution has a value. */
   private static final double[] SAMPLES = {1.3, 0.7, 2.9, -1.3};
+
+  /**
+   * How many sets of values of any sign and size are tried after these: √(1 − a²) and √(c² − 4km)
+   * have values for few.
+   */
+  private static final int MORE_SAMPLES = 24;
+
+  /** The largest of them. */
+  private static final double LARGEST = 3;
+
+  private static final long SEED = 77;
 
   /** How far the values of two names are apart, between which a solution may divide. */
   private static final double APART = 0.37;
@@ -116,9 +128,15 @@ public final class NearPoint {
     List<Canonical> all = new ArrayList<>(at);
     all.add(f);
     List<String> names = names(variables, all);
+    List<double[]> samples = new ArrayList<>();
     for (double sample : SAMPLES) {
-      double[] values = new double[names.size()];
-      Arrays.setAll(values, i -> sample + APART * i);
+      samples.add(values(names, sample));
+    }
+    var random = new SplittableRandom(SEED);
+    for (int i = 0; i < MORE_SAMPLES; i++) {
+      samples.add(random.doubles(names.size(), -LARGEST, LARGEST).toArray());
+    }
+    for (double[] values : samples) {
       boolean known = true;
       for (int i = 0; i < at.size(); i++) {
         OptionalDouble own = Forms.valueAt(at.get(i), names, values);
@@ -234,9 +252,15 @@ public final class NearPoint {
   }
 
   private static OptionalDouble valueAt(Canonical f, List<String> names, double x, double sample) {
-    double[] values = new double[names.size()];
-    Arrays.setAll(values, i -> sample + APART * i);
+    double[] values = values(names, sample);
     values[0] = x;
     return Forms.valueAt(f, names, values);
+  }
+
+  /** Values of the same sign, which are apart from each other. */
+  private static double[] values(List<String> names, double sample) {
+    double[] values = new double[names.size()];
+    Arrays.setAll(values, i -> sample + Math.copySign(APART * i, sample));
+    return values;
   }
 }

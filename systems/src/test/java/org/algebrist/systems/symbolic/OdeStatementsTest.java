@@ -46,10 +46,32 @@ class OdeStatementsTest {
         "N' = r*N; N(0) = N0; N(t1) = N1 | N = N0*e^(r*t) if N1 = N0*e^(r*t1)",
         "y' = y^2 + a | y = sqrt(a)*tan(sqrt(a)*(x + C)) if a > 0;"
             + " y = sqrt(-a)*(1 + C*e^(2x*sqrt(-a)))/(1 - C*e^(2x*sqrt(-a))) if a < 0;"
-            + " y = 1/(C - x) if a = 0"
+            + " y = 1/(C - x) if a = 0",
+        "y'' + k*y = 0; y(0) = 0; y'(0) = 1"
+            + " | y = (e^(x*sqrt(-k)) - e^(-x*sqrt(-k)))/(2sqrt(-k)) if k < 0;"
+            + " y = sin(sqrt(k)*x)/sqrt(k) if k > 0; y = x if k = 0",
+        "y'' - k*y = 0; y(0) = 1; y(1) = 0"
+            + " | y = (e^(sqrt(k) - sqrt(k)*x) - e^(sqrt(k)*x - sqrt(k)))/(e^sqrt(k) - e^(-sqrt(k)))"
+            + " if k > 0 and e^sqrt(k) != e^(-sqrt(k));"
+            + " y = cos(x*sqrt(-k)) - sin(x*sqrt(-k))*cos(sqrt(-k))/sin(sqrt(-k))"
+            + " if k < 0 and sin(sqrt(-k)) != 0; y = 1 - x if k = 0"
       })
   void theValuesOfParametersThatAMethodExcludesAreProblemsOfTheirOwn(String problem, String rows) {
     assertThat(rows(verified(problem))).isEqualTo(rows);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "m*x'' + c*x' + k*x = 0; x(0) = x0; x'(0) = 0 | c^2 - 4k*m > 0 | c^2 - 4k*m < 0",
+        "y'' + 2a*y' + y = 0; y(0) = 1; y'(0) = 0 | a^2 - 1 > 0 | a^2 - 1 < 0"
+      })
+  void aDampedOscillationWithGivenValuesHasARowForEachSign(
+      String problem, String overdamped, String underdamped) {
+    assertThat(rows(verified(problem)))
+        .contains(" if " + overdamped)
+        .contains(" if " + underdamped);
   }
 
   @Test
