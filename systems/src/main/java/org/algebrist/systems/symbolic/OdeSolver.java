@@ -184,10 +184,12 @@ public final class OdeSolver implements AutoCloseable {
     return WithinDeadline.call(
             deadline,
             "algebrist-equation-cases",
-            () ->
-                Optional.<OdeResult>of(
-                    new OdeCases(answer.equation(), attempts, integrals, deadline)
-                        .completed(problem, answer)))
+            () -> {
+              OdeResult.Verified all =
+                  new OdeCases(answer.equation(), attempts, integrals, deadline)
+                      .completed(problem, answer);
+              return Optional.<OdeResult>of(all.noting(OdeNotes.ofEigenvalues(problem, all)));
+            })
         .orElse(answer);
   }
 

@@ -74,6 +74,25 @@ class OdeStatementsTest {
         .contains(" if " + underdamped);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y'' + w^2*y = 0; y(0) = 0; y(1) = 1 | sin(w) = 0",
+        "y'' + w^2*y = 0; y(0) = 0; y(1) = 0 | sin(w) = 0",
+        "y'' + k*y = 0; y(0) = 0; y(1) = 1 | sin(sqrt(k)) = 0",
+        "y'' + w^2*y = 0; y(0) = 1; y'(pi) = 0 | cos(pi*w) = 0"
+      })
+  void aBoundaryValueProblemSaysThatItsEigenvaluesAreOpen(String problem, String eigenvalues) {
+    assertThat(verified(problem).notes())
+        .contains("where " + eigenvalues + " there may be no solution, or infinitely many");
+  }
+
+  @Test
+  void anInitialValueProblemHasNoEigenvalues() {
+    assertThat(verified("y'' + w^2*y = 0; y(0) = 0; y'(0) = 1").notes()).isEmpty();
+  }
+
   @Test
   void aValueForWhichTheFamilyIsNoLongerGeneralIsExcludedThoughTheFamilyDividesByNothing() {
     OdeResult.Verified answer = verified("y' = y^2 - a^2");

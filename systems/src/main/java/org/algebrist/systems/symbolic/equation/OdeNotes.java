@@ -3,6 +3,8 @@ package org.algebrist.systems.symbolic.equation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.differential.question.ReadingRemarks;
 import org.algebrist.algebra.ode.initial.Uniqueness;
@@ -14,6 +16,8 @@ import org.algebrist.systems.symbolic.answer.OdeWording;
 
 /** What a reader must know of an answer beside its conditions. */
 public final class OdeNotes {
+  private static final Pattern EIGENVALUE = Pattern.compile("\\b(sin|cos|tan)\\(.* != 0$");
+
   private OdeNotes() {}
 
   /** Whether other solutions may exist, and how the equation was read. */
@@ -38,6 +42,24 @@ public final class OdeNotes {
               .formatted(function, problem.variable(), function, function.equals("x") ? "t" : "x"));
     }
     return notes.stream().map(wording::named).toList();
+  }
+
+  /**
+   * What a linear problem with values at several points may have where a sine or cosine of its
+   * parameters is 0, which no row is for: no solution, or infinitely many.
+   */
+  public static List<String> ofEigenvalues(OdeProblem problem, OdeResult.Verified answer) {
+    boolean boundary =
+        problem.isLinear()
+            && problem.conditions().stream().map(OdeProblem.PointValue::at).distinct().count() > 1;
+    return Stream.concat(Stream.of(answer), answer.otherwise().stream())
+        .filter(_ -> boundary)
+        .flatMap(row -> row.conditions().stream())
+        .filter(condition -> EIGENVALUE.matcher(condition).find())
+        .distinct()
+        .map(condition -> condition.replace(" != ", " = "))
+        .map("where %s there may be no solution, or infinitely many"::formatted)
+        .toList();
   }
 
   /** Whether the variable is an unusual one that nothing names but its place in the equation. */
