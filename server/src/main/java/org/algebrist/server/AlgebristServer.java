@@ -19,6 +19,7 @@ import org.algebrist.server.guard.HostCheck;
 import org.algebrist.server.http.ProtocolErrors;
 import org.algebrist.server.http.RouteHandler;
 import org.algebrist.server.http.SecurityHeaders;
+import org.algebrist.server.http.UnreadBody;
 import org.algebrist.server.route.Refusal;
 import org.algebrist.server.route.Route;
 import org.algebrist.server.watch.ServerMetrics;
@@ -187,6 +188,7 @@ public final class AlgebristServer implements AutoCloseable {
   }
 
   private static void refuse(Refusal refusal, Context context) {
+    UnreadBody.drop(context);
     context.status(refusal.status());
     refusal.retryAfter().ifPresent(s -> context.header("Retry-After", Integer.toString(s)));
     json(context, refusal.fields());

@@ -356,6 +356,39 @@ class AlgebristServerTest {
     assertThat(often.headers().firstValue("Retry-After")).isPresent();
   }
 
+  @ParameterizedTest
+  @CsvSource({"/v1/echo, 401", "/v1/nothing, 404", "/health/live, 405"})
+  void aRefusalBeforeTheBodyHasComeEndsTheConnectionAndSaysSo(
+      String path, int status, @TempDir Path folder) throws Exception {
+    Path file =
+        Files.writeString(folder.resolve("keys.txt"), ApiKeys.line("a", ApiKeys.newKey(), 2));
+    server.close();
+    server = start(ServerSettings.usual(2).at("127.0.0.1", 0).withKeys(ApiKeys.read(file)));
+    try (Socket socket = new Socket("127.0.0.1", server.port())) {
+      socket.setSoTimeout(5_000);
+      socket.getOutputStream().write(head(path, 16).getBytes(StandardCharsets.US_ASCII));
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(answer).startsWith("HTTP/1.1 " + status).contains("\r\nConnection: close\r\n");
+    }
+  }
+
+  @Test
+  void aRefusalWhoseBodyHasComeKeepsTheConnection() throws Exception {
+    String refused = head("/v1/nothing", 2) + "{}";
+    try (Socket socket = new Socket("127.0.0.1", server.port())) {
+      socket.setSoTimeout(5_000);
+      String requests = refused + refused.replace("Host:", "Connection: close\r\nHost:");
+      socket.getOutputStream().write(requests.getBytes(StandardCharsets.US_ASCII));
+      String answers = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(answers.split("HTTP/1.1 404", -1)).hasSize(3);
+    }
+  }
+
+  private static String head(String path, int bytes) {
+    return "POST %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n"
+        .formatted(path, bytes);
+  }
+
   @Test
   void aForeignNameForThisMachineIsRefused() throws Exception {
     try (Socket socket = new Socket("127.0.0.1", server.port())) {

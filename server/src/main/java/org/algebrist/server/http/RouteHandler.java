@@ -44,7 +44,7 @@ public final class RouteHandler implements Handler {
   /** The handler keeps this share of the limit for itself, so that the work can end by itself. */
   private static final double SHARE_OF_WORK = 0.95;
 
-  /** A body of this size is there with its headers: a connection goes on though it is not read. */
+  /** A body of this size comes with its headers as a rule: a refusal need not wait for it. */
   private static final int UNREAD_BYTES = 4 << 10;
 
   private final Route route;
@@ -145,6 +145,7 @@ public final class RouteHandler implements Handler {
         admission.leave();
       }
     } catch (Refusal refused) {
+      UnreadBody.drop(context);
       status = send(context, refused(1, null, refused));
     }
     Duration took = Duration.ofNanos(System.nanoTime() - start);
