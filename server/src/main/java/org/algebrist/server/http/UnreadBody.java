@@ -2,7 +2,6 @@ package org.algebrist.server.http;
 
 import io.javalin.http.Context;
 import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
-import org.eclipse.jetty.server.ResponseUtils;
 
 /** The body of a request that is refused before it was read. */
 public final class UnreadBody {
@@ -13,8 +12,10 @@ public final class UnreadBody {
    * on, and the answer tells the client so with {@code Connection: close}.
    */
   public static void drop(Context context) {
-    ServletContextRequest request = ServletContextRequest.getServletContextRequest(context.req());
-    ResponseUtils.ensureConsumeAvailableOrNotPersistent(
-        request, request.getServletContextResponse());
+    boolean isComplete =
+        ServletContextRequest.getServletContextRequest(context.req()).consumeAvailable();
+    if (!isComplete) {
+      context.header("Connection", "close");
+    }
   }
 }
