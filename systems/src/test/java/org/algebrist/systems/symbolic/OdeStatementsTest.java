@@ -52,9 +52,13 @@ class OdeStatementsTest {
             + " y = sin(sqrt(k)*x)/sqrt(k) if k > 0; y = x if k = 0",
         "y'' - k*y = 0; y(0) = 1; y(1) = 0"
             + " | y = (e^(sqrt(k) - sqrt(k)*x) - e^(sqrt(k)*x - sqrt(k)))/(e^sqrt(k) - e^(-sqrt(k)))"
-            + " if k > 0 and e^sqrt(k) != e^(-sqrt(k));"
+            + " if k > 0;"
             + " y = cos(x*sqrt(-k)) - sin(x*sqrt(-k))*cos(sqrt(-k))/sin(sqrt(-k))"
-            + " if k < 0 and sin(sqrt(-k)) != 0; y = 1 - x if k = 0"
+            + " if k < 0 and sin(sqrt(-k)) != 0; y = 1 - x if k = 0",
+        "y'' - a*y' = 0; y(0) = 0; y(L) = 1"
+            + " | y = (e^(a*x) - 1)/(e^(L*a) - 1) if a != 0 and L != 0; y = x/L if a = 0 and L != 0",
+        "y'' - y = 0; y(a) = 0; y(b) = 1"
+            + " | y = (e^(x - 2a) - e^(-x))/(e^(b - 2a) - e^(-b)) if a != b"
       })
   void theValuesOfParametersThatAMethodExcludesAreProblemsOfTheirOwn(String problem, String rows) {
     assertThat(rows(verified(problem))).isEqualTo(rows);

@@ -11,6 +11,7 @@ import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Fractions;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
@@ -126,8 +127,14 @@ public final class ParameterConditions {
         }
       }
     } else {
-      // 1/a + 1 is not 0 where a + 1 is not
-      add(base instanceof Sum ? Fractions.fraction(base).above() : base, "!=");
+      // 1/a + 1 is not 0 where a + 1 is not, and e^a - e^b where a - b is not
+      Canonical above = base instanceof Sum ? Fractions.fraction(base).above() : base;
+      Canonical zeros = Forms.ofZeros(above);
+      if (zeros.equals(above)) {
+        add(above, "!=");
+      } else {
+        isNotZero(zeros);
+      }
     }
   }
 

@@ -43,6 +43,24 @@ public final class Forms {
     return fraction.nodes() < best.nodes() ? fraction : best;
   }
 
+  /** An expression that is zero where the given one is: a - b of e^a - e^b, else the same. */
+  public static Canonical ofZeros(Canonical expression) {
+    List<Canonical> terms = expression.terms();
+    if (terms.size() != 2) {
+      return expression;
+    }
+    Canonical ratio = simple(Canonical.negation(Canonical.quotient(terms.get(0), terms.get(1))));
+    return isExponential(ratio) ? ((Product) ratio).exponent(0) : expression;
+  }
+
+  /** Whether it is e to a power, which is never 0. */
+  public static boolean isExponential(Canonical expression) {
+    return expression instanceof Product power
+        && power.size() == 1
+        && power.coefficient().equals(Rational.ONE)
+        && power.base(0).equals(Canonical.E);
+  }
+
   /** Whether it is zero at every point; false if that is not seen. */
   public static boolean isZero(Canonical expression) {
     if (expression.equals(Canonical.ZERO)) {

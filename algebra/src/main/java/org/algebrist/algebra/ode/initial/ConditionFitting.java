@@ -279,17 +279,10 @@ public final class ConditionFitting {
             .map(equation ->
                 names.stream().map(name -> Forms.simple(equation.derivative(name))).toList())
             .toList();
-    Canonical determinant = Forms.simple(Determinants.of(rows));
-    return Canonical.variables(determinant.formula()).isEmpty() || isExponential(determinant)
+    Canonical determinant = Forms.ofZeros(Forms.simple(Determinants.of(rows)));
+    return Canonical.variables(determinant.formula()).isEmpty() || Forms.isExponential(determinant)
         ? List.of()
         : List.of(new Proposal.Requirement(determinant, "!="));
-  }
-
-  /** e to a power, which is never 0. */
-  private static boolean isExponential(Canonical expression) {
-    return expression instanceof Product power
-        && power.size() == 1
-        && power.base(0).equals(Canonical.E);
   }
 
   /**
