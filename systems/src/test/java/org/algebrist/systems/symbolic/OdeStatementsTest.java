@@ -57,6 +57,14 @@ class OdeStatementsTest {
             + " if k < 0 and sin(sqrt(-k)) != 0; y = 1 - x if k = 0",
         "y'' - a*y' = 0; y(0) = 0; y(L) = 1"
             + " | y = (e^(a*x) - 1)/(e^(L*a) - 1) if a != 0 and L != 0; y = x/L if a = 0 and L != 0",
+        "d*y'' = k^2*y; y(0) = 1; y'(1) = 0"
+            + " | y = (e^(x*sqrt(d*k^2)/d - sqrt(d*k^2)/d) + e^(sqrt(d*k^2)/d - x*sqrt(d*k^2)/d))"
+            + "/(e^(sqrt(d*k^2)/d) + e^(-sqrt(d*k^2)/d)) if d*k^2 > 0;"
+            + " y = cos(x*sqrt(-d*k^2)/d) + sin(x*sqrt(-d*k^2)/d)*sin(sqrt(-d*k^2)/d)"
+            + "/cos(sqrt(-d*k^2)/d) if d*k^2 < 0 and cos(sqrt(-d*k^2)/d) != 0; y = 1 if k = 0 and d != 0",
+        "y' = k*(a - y)*(b - y); y(0) = 0"
+            + " | y = a*b*(1 - e^(a*k*x - b*k*x))/(b - a*e^(a*k*x - b*k*x)) if a != b;"
+            + " y = b^2*k*x/(b*k*x + 1) if a = b",
         "y'' - y = 0; y(a) = 0; y(b) = 1"
             + " | y = (e^(x - 2a) - e^(-x))/(e^(b - 2a) - e^(-b)) if a != b"
       })

@@ -43,14 +43,26 @@ public final class Forms {
     return fraction.nodes() < best.nodes() ? fraction : best;
   }
 
-  /** An expression that is zero where the given one is: a - b of e^a - e^b, else the same. */
+  /**
+   * An expression that is zero where the given one is: a - b of e^a - e^b, and 1 of e^a + e^b; else
+   * the same.
+   */
   public static Canonical ofZeros(Canonical expression) {
+    if (expression instanceof Product) {
+      return Canonical.product(
+          expression.factors().stream()
+              .map(each -> each instanceof Sum ? ofZeros(each) : each)
+              .toList());
+    }
     List<Canonical> terms = expression.terms();
     if (terms.size() != 2) {
       return expression;
     }
-    Canonical ratio = simple(Canonical.negation(Canonical.quotient(terms.get(0), terms.get(1))));
-    return isExponential(ratio) ? ((Product) ratio).exponent(0) : expression;
+    Canonical ratio = simple(Canonical.quotient(terms.get(0), terms.get(1)));
+    Canonical opposite = Canonical.negation(ratio);
+    return isExponential(ratio)
+        ? Canonical.ONE
+        : isExponential(opposite) ? ((Product) opposite).exponent(0) : expression;
   }
 
   /** Whether it is e to a power, which is never 0. */

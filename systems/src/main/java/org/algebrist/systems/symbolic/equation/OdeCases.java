@@ -131,10 +131,24 @@ public final class OdeCases {
                 .distinct()
                 .count()
             == problem.conditions().size()
-        && Stream.concat(
+        && Stream.of(
                 own.get().conditions().stream().flatMap(each -> Stream.of(each.at(), each.value())),
-                own.get().residuals().stream())
+                own.get().residuals().stream(),
+                atConditions(own.get()))
+            .flatMap(each -> each)
             .allMatch(each -> ParameterCoverage.hasValue(each.formula(), List.of(), List.of()));
+  }
+
+  /** The equations where values are given: √y has none where y(0) = −1. */
+  private static Stream<Canonical> atConditions(OdeProblem problem) {
+    return problem.conditions().stream()
+        .filter(each -> each.derivative() == 0)
+        .flatMap(each ->
+            problem.residuals().stream()
+                .map(residual ->
+                    residual
+                        .replace(problem.variable(), each.at())
+                        .replace(OdeProblem.name(each.function(), 0), each.value())));
   }
 
   /** Without the cases that hold under some more conditions than another with the same answer. */

@@ -86,7 +86,7 @@ final class OdeParameters {
                 .noneMatch(value ->
                     Stream.concat(all.stream(), proposal.conditions().stream())
                         .anyMatch(known -> excludes(known, value))))
-        .filter(each -> degenerates(each, main))
+        .filter(each -> degenerates(each, main) || dividesByZero(each, main))
         .forEach(each -> all.add(new Requirement(each, "!=")));
     return List.copyOf(all);
   }
@@ -168,6 +168,15 @@ final class OdeParameters {
   /** What a solution beside the main one asks of the parameters. */
   List<Requirement> conditions(Canonical single) {
     return ParameterConditions.of(List.of(single), Set.copyOf(problem.parameters()));
+  }
+
+  /** Whether a solution with given values has none where an expression is 0: it is 0/0 there. */
+  private boolean dividesByZero(Canonical expression, Solution main) {
+    return !problem.conditions().isEmpty()
+        && ExceptionalValues.of(expression, problem.parameters()).stream()
+            .anyMatch(value ->
+                main.parts().stream()
+                    .anyMatch(part -> Forms.dividesByZero(part, value.parameter(), value.value())));
   }
 
   /** Whether a condition does not hold for a value. */
