@@ -55,7 +55,7 @@ public final class NearPoint {
       OdeProblem problem, Solution solution, OdeProblem.PointValue condition) {
     if (solution instanceof Solution.Implicit implicit) {
       return condition.derivative() > 0
-          || !problem.parameters().isEmpty()
+          || !problem.parameters().isEmpty() && isDivisible(problem, implicit, condition)
           || hasValue(
               implicit.difference().replace(OdeProblem.name(0, 0), Canonical.name("y\u2032")),
               List.of(problem.variable(), "y\u2032"),
@@ -66,6 +66,14 @@ public final class NearPoint {
       own = own.derivative(problem.variable());
     }
     return isNear(own, problem.variable(), condition.at(), condition.value());
+  }
+
+  /** Whether nothing is divided by 0 at a point, and 0 has no power that may be negative. */
+  private static boolean isDivisible(
+      OdeProblem problem, Solution.Implicit implicit, OdeProblem.PointValue condition) {
+    Canonical difference = implicit.difference();
+    return !Forms.dividesByZero(difference, problem.variable(), condition.at())
+        && !Forms.dividesByZero(difference, OdeProblem.name(0, 0), condition.value());
   }
 
   /** Whether the equation has a real value beside a point, on one side at least. */

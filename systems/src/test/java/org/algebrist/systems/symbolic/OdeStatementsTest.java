@@ -65,6 +65,9 @@ class OdeStatementsTest {
         "y' = k*(a - y)*(b - y); y(0) = 0"
             + " | y = a*b*(1 - e^(a*k*x - b*k*x))/(b - a*e^(a*k*x - b*k*x)) if a != b;"
             + " y = b^2*k*x/(b*k*x + 1) if a = b",
+        "y'' = a*(y')^2; y(0) = 0; y'(0) = b"
+            + " | y = (ln(abs(1/b)) - ln(abs(a*x - 1/b)))/a if a != 0 and b != 0;"
+            + " y = b*x if a = 0; y = 0 if b = 0",
         "y'' - y = 0; y(a) = 0; y(b) = 1"
             + " | y = (e^(x - 2a) - e^(-x))/(e^(b - 2a) - e^(-b)) if a != b"
       })
@@ -98,6 +101,11 @@ class OdeStatementsTest {
   void aBoundaryValueProblemSaysThatItsEigenvaluesAreOpen(String problem, String eigenvalues) {
     assertThat(verified(problem).notes())
         .contains("where " + eigenvalues + " there may be no solution, or infinitely many");
+  }
+
+  @Test
+  void aPowerWithAParameterHasNoValueAtZero() {
+    assertThat(solved("y' = y^n; y(0) = 0")).isInstanceOf(OdeResult.Declined.class); // y^(1 - n)
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.algebrist.algebra.ode.NearPoint;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
+import org.algebrist.algebra.ode.condition.ParameterConditions;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -100,8 +101,12 @@ public final class ConditionFitting {
       try {
         List<Outcome> own = fitted(problem, form);
         Solution sized = form.withSizes(true);
-        boolean found = own.stream().anyMatch(Outcome.Fitted.class::isInstance);
-        outcomes.addAll(found || sized.equals(form) ? own : fitted(problem, sized));
+        boolean found =
+            own.stream()
+                .anyMatch(each ->
+                    each instanceof Outcome.Fitted fitted && !asksSign(problem, fitted.solution()));
+        List<Outcome> best = found || sized.equals(form) ? own : fitted(problem, sized);
+        outcomes.addAll(best.stream().anyMatch(Outcome.Fitted.class::isInstance) ? best : own);
       } catch (ArithmeticException | UnsupportedOperationException undefined) {
         outcomes.add(new Outcome.NotFound());
       }
@@ -110,6 +115,12 @@ public final class ConditionFitting {
         each instanceof Outcome.Fitted found
             && found.solution().parts().stream().anyMatch(Forms::dividesByZero));
     return outcomes;
+  }
+
+  /** Whether parameters must have a sign, as b in ln b, which ln |b| asks for no more. */
+  private static boolean asksSign(OdeProblem problem, Solution solution) {
+    return ParameterConditions.of(problem, solution).stream()
+        .anyMatch(each -> each.sign().startsWith(">"));
   }
 
   private static List<Outcome> fitted(OdeProblem problem, Solution form) {
