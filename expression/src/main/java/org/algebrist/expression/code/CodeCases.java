@@ -49,20 +49,20 @@ final class CodeCases {
     if (conditions.isEmpty()) {
       throw language.noForm("cases without a condition");
     }
-    return switch (language) {
-      case MAXIMA -> new CodeTerm.Conditional(conditions, values);
-      case SYMPY -> {
-        if (values.size() > conditions.size()) {
-          conditions.add(new CodeTerm.Name("True"));
-        }
-        yield new CodeTerm.Call(new CodeTerm.Name(HEAD), pairs("(", values, conditions));
-      }
-      case MATHEMATICA ->
-          CodeTerm.call(
-              HEAD,
-              new CodeTerm.Listed("{", pairs("{", values, conditions)),
-              values.size() > conditions.size() ? values.getLast() : new CodeTerm.Name(UNDEFINED));
-    };
+    boolean otherwise = values.size() > conditions.size();
+    if (language == CodeLanguage.MAXIMA) {
+      return new CodeTerm.Conditional(conditions, values);
+    }
+    if (language == CodeLanguage.MATHEMATICA) {
+      return CodeTerm.call(
+          HEAD,
+          new CodeTerm.Listed("{", pairs("{", values, conditions)),
+          otherwise ? values.getLast() : new CodeTerm.Name(UNDEFINED));
+    }
+    if (otherwise) {
+      conditions.add(new CodeTerm.Name("True"));
+    }
+    return new CodeTerm.Call(new CodeTerm.Name(HEAD), pairs("(", values, conditions));
   }
 
   private static List<CodeTerm> pairs(

@@ -21,12 +21,13 @@ final class CodeNumbers {
     }
     String over = (negative ? "-" : "") + spelled.substring(0, slash);
     String under = spelled.substring(slash + 1);
-    return switch (language) {
-      case SYMPY -> CodeTerm.call("Rational", new CodeTerm.Text(over + "/" + under));
-      case MATHEMATICA ->
-          CodeTerm.call("Rational", new CodeTerm.Name(over), new CodeTerm.Name(under));
-      case MAXIMA -> CodeTerm.call("rat", new CodeTerm.Name(over + "/" + under));
-    };
+    if (language == CodeLanguage.MATHEMATICA) {
+      return CodeTerm.call("Rational", new CodeTerm.Name(over), new CodeTerm.Name(under));
+    }
+    String quotient = over + "/" + under;
+    return language == CodeLanguage.SYMPY
+        ? CodeTerm.call("Rational", new CodeTerm.Text(quotient))
+        : CodeTerm.call("rat", new CodeTerm.Name(quotient));
   }
 
   /** The digits of a number without its sign; 3.50 keeps its last figure. */

@@ -63,11 +63,14 @@ abstract class ElementReader<E extends OpenElement> {
   /** Reads on by one tag or text; false at the end of the source, where all is closed. */
   final boolean step() {
     Event event = markup.next();
-    switch (event) {
-      case START -> start();
-      case END -> end();
-      case TEXT -> text();
-      case FINISH -> closeAll();
+    if (event == Event.START) {
+      start();
+    } else if (event == Event.END) {
+      end();
+    } else if (event == Event.TEXT) {
+      text();
+    } else {
+      closeAll();
     }
     return event != Event.FINISH;
   }
