@@ -24,7 +24,6 @@ final class HomogeneousEquations extends FirstOrderMethod {
   private static final String ARGUMENT = "u\u2032\u2032";
 
   private static final Canonical TWO = Canonical.number(2);
-  private static final Canonical HALF = Canonical.number(Rational.of(1, 2));
 
   HomogeneousEquations(Integration integration, String variable, Canonical constant) {
     super(integration, variable, constant);
@@ -125,7 +124,7 @@ final class HomogeneousEquations extends FirstOrderMethod {
           factors.stream()
               .filter(Product.class::isInstance)
               .map(Product.class::cast)
-              .filter(each -> each.exponent(0).equals(HALF) && each.base(0).contains(x))
+              .filter(each -> each.exponent(0).equals(Canonical.HALF) && each.base(0).contains(x))
               .findFirst();
       if (root.isPresent() && factors.remove(xs)) {
         factors.remove(root.get());

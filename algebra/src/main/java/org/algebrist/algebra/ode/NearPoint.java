@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.form.Forms;
@@ -136,26 +137,25 @@ public final class NearPoint {
     List<Canonical> all = new ArrayList<>(at);
     all.add(f);
     List<String> names = names(variables, all);
-    List<double[]> samples = new ArrayList<>();
-    for (double sample : SAMPLES) {
-      samples.add(values(names, sample));
-    }
     var random = new SplittableRandom(SEED);
-    for (int i = 0; i < MORE_SAMPLES; i++) {
-      samples.add(random.doubles(names.size(), -LARGEST, LARGEST).toArray());
+    int more = names.size() > variables.size() ? MORE_SAMPLES : 0; // without parameters all are one
+    return Stream.concat(
+            Arrays.stream(SAMPLES).mapToObj(sample -> values(names, sample)),
+            Stream.generate(() -> random.doubles(names.size(), -LARGEST, LARGEST).toArray())
+                .limit(more))
+        .anyMatch(values -> hasValue(f, names, at, values));
+  }
+
+  /** Whether it has a value where the first of the names have those {@code at} a point. */
+  private static boolean hasValue(
+      Canonical f, List<String> names, List<Canonical> at, double[] values) {
+    boolean known = true;
+    for (int i = 0; i < at.size(); i++) {
+      OptionalDouble own = Forms.valueAt(at.get(i), names, values);
+      known &= own.isPresent();
+      values[i] = own.orElse(0);
     }
-    for (double[] values : samples) {
-      boolean known = true;
-      for (int i = 0; i < at.size(); i++) {
-        OptionalDouble own = Forms.valueAt(at.get(i), names, values);
-        known &= own.isPresent();
-        values[i] = own.orElse(0);
-      }
-      if (known && Forms.valueAt(f, names, values).isPresent()) {
-        return true;
-      }
-    }
-    return false;
+    return known && Forms.valueAt(f, names, values).isPresent();
   }
 
   /** Whether a function has two slopes at a point, one on each side. */

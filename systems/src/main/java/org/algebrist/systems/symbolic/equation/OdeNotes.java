@@ -52,8 +52,10 @@ public final class OdeNotes {
     boolean boundary =
         problem.isLinear()
             && problem.conditions().stream().map(OdeProblem.PointValue::at).distinct().count() > 1;
+    if (!boundary) {
+      return List.of();
+    }
     return Stream.concat(Stream.of(answer), answer.otherwise().stream())
-        .filter(_ -> boundary)
         .flatMap(row -> row.conditions().stream())
         .filter(condition -> EIGENVALUE.matcher(condition).find())
         .distinct()

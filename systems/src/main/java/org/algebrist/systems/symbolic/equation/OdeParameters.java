@@ -125,8 +125,7 @@ final class OdeParameters {
     return ExceptionalValues.of(expression, problem.parameters()).stream()
         .anyMatch(value -> {
           try {
-            return main.parts().stream()
-                    .noneMatch(part -> Forms.dividesByZero(part, value.parameter(), value.value()))
+            return !dividesByZero(value, main)
                 && main.replace(value.parameter(), value.value())
                         .constants(problem.freedom())
                         .size()
@@ -174,9 +173,12 @@ final class OdeParameters {
   private boolean dividesByZero(Canonical expression, Solution main) {
     return !problem.conditions().isEmpty()
         && ExceptionalValues.of(expression, problem.parameters()).stream()
-            .anyMatch(value ->
-                main.parts().stream()
-                    .anyMatch(part -> Forms.dividesByZero(part, value.parameter(), value.value())));
+            .anyMatch(value -> dividesByZero(value, main));
+  }
+
+  private static boolean dividesByZero(ExceptionalValues.Value value, Solution main) {
+    return main.parts().stream()
+        .anyMatch(part -> Forms.dividesByZero(part, value.parameter(), value.value()));
   }
 
   /** Whether a condition does not hold for a value. */
