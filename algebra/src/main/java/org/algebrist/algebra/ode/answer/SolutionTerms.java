@@ -228,13 +228,7 @@ final class SolutionTerms {
 
   /** Whether the variable itself, or a power of it, is a factor. */
   private boolean hasPower(Canonical part) {
-    return part.factors().stream()
-        .anyMatch(each ->
-            each.contains(variable)
-                && (each instanceof Canonical.Symbol
-                    || each instanceof Product power
-                        && power.base(0) instanceof Canonical.Symbol
-                        && power.exponent(0) instanceof Canonical.Num));
+    return part.factors().stream().anyMatch(each -> each.isPowerOf(variable));
   }
 
   private static boolean holds(Canonical part, Operator function) {
