@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.calculus.PiecewiseForms;
 import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.name.BoundNames;
 import org.algebrist.algebra.proof.name.DerivativeNames;
@@ -114,6 +115,9 @@ final class ComparisonInput {
     }
     if (!Collections.disjoint(operators, MARKS)) {
       pair = DerivativeNames.of(pair.stream().map(ComparisonInput::withJoinedPrimes).toList());
+    }
+    if (operators.contains(Operator.CASES)) {
+      pair = pair.stream().map(PiecewiseForms::withoutWords).toList();
     }
     if (operators.contains(Operator.SIGNUM)) {
       pair = pair.stream().map(ComparisonInput::withoutSigns).toList();

@@ -29,6 +29,8 @@ final class MeaningComparison {
   private static final Set<Operator> WITH_CONDITIONS =
       Set.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
 
+  private static final Set<Operator> DIVISORS = Set.of(Operator.GCD, Operator.LCM);
+
   private final Context context;
   private final Deadline deadline;
 
@@ -72,6 +74,7 @@ final class MeaningComparison {
       case Verdict.Different _ ->
           asClassical(a, b)
               .or(() -> ofExpectations(a, b))
+              .or(() -> forPositiveNumbers(a, b))
               .orElseGet(() -> orForWholeNumbers(settled(verdict, a, b), a, b));
       case Verdict.Unknown _ ->
           asClassical(a, b)
@@ -135,6 +138,34 @@ final class MeaningComparison {
             && usual(left, right) instanceof Verdict.Equal equal
         ? Optional.of(new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions()))
         : Optional.empty();
+  }
+
+  /**
+   * That they are equal for positive numbers, if common divisors or multiples are taken of them.
+   */
+  private Optional<Verdict> forPositiveNumbers(Formula a, Formula b) {
+    List<String> names =
+        Stream.of(a, b)
+            .flatMap(each -> each.symbols().stream())
+            .distinct()
+            .filter(name -> !name.equals("pi") && !name.equals("e"))
+            .toList();
+    if (Stream.of(a, b).noneMatch(each -> Postorder.contains(each, DIVISORS))
+        || !(withKnownProducts(squared(a, names), squared(b, names)).orElse(null)
+            instanceof Verdict.Equal(var proof, var conditions))
+        || conditions.stream().anyMatch(each -> !names.contains(each.replace(" != 0", "")))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Verdict.Equal(proof, names.stream().map(name -> name + " > 0").toList()));
+  }
+
+  /** With the square of each name, which is not negative, in its place. */
+  private static Formula squared(Formula formula, List<String> names) {
+    return formula.replaceSymbols(symbol ->
+        names.contains(symbol.name())
+            ? Formula.of(Operator.POWER, symbol, Formula.number(2))
+            : symbol);
   }
 
   /** That they are equal where series converge and integrals have a closed form. */

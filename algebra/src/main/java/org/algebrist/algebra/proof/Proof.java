@@ -11,6 +11,8 @@ public enum Proof {
   NORMAL_FORM("exact normal form"),
   /** The same on every region between the points where the sign of a part changes. */
   SIGN_CASES("exact normal form, by cases of sign"),
+  /** The same on every interval on which a definition by cases has one form, and at its ends. */
+  PIECES("exact normal form, on each piece of the definition"),
   /** For all roots of a polynomial, which an answer names: by exact division by it. */
   ROOTS("exact division by the polynomial of the roots"),
   /** A sum or product up to n: equal for the first n, and changed alike by one term more. */

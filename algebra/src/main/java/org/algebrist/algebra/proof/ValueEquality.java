@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.proof.normal.Conditions;
 import org.algebrist.algebra.proof.normal.NormalForm;
@@ -116,6 +117,13 @@ final class ValueEquality {
           deadline.hasPassed() ? deadline.reason() : "none of the points tried gives both a value");
     }
     Sameness same = sameness(left, right, agreement.real(), deadline, 0);
+    Optional<Verdict> pieces =
+        same instanceof Sameness.NotSeen && agreement.real()
+            ? ofPieces(left, right, deadline)
+            : Optional.empty();
+    if (pieces.isPresent()) {
+      return pieces.get();
+    }
     if (same instanceof Sameness.NotSeen
         && agreement.real()
         && Interpretation.free(left).isEmpty()
@@ -136,6 +144,25 @@ final class ValueEquality {
                 + (points == 0 ? ", and" : ", but")
                 + " there is no proof"
                 + (deadline.hasPassed() ? ": " + deadline.reason() : ""));
+  }
+
+  /** Formulas defined by cases, compared on each piece. */
+  private static Optional<Verdict> ofPieces(Formula left, Formula right, Deadline deadline) {
+    return PieceProof.isPiecewise(left) || PieceProof.isPiecewise(right)
+        ? PieceProof.of(left, right, (a, b) -> areEqualButAtZero(a, b, deadline), deadline)
+            .map(conditions -> new Verdict.Equal(Proof.PIECES, conditions))
+        : Optional.empty();
+  }
+
+  private static boolean areEqualButAtZero(Formula a, Formula b, Deadline deadline) {
+    return a.equals(b)
+        || sameness(a, b, true, deadline, 0)
+                instanceof Sameness.Proved(Proof _, List<String> conditions)
+            && conditions.stream()
+                .allMatch(each ->
+                    Stream.of(a, b)
+                        .flatMap(side -> side.symbols().stream())
+                        .anyMatch(name -> each.equals(name + " != 0")));
   }
 
   private sealed interface Sameness {

@@ -119,7 +119,7 @@ public record TypedFormula(String text, Notation notation) {
                         TypedSyntax.intervals(
                             TypedSyntax.unglued(
                                 TypedPhrases.asCalls(AnyInteger.withSign(withoutPoints(typed))))))))
-            : LARGE_WITHOUT_COMMAND.matcher(typed).replaceAll("\\\\$1");
+            : LARGE_WITHOUT_COMMAND.matcher(TypedWords.angles(typed)).replaceAll("\\\\$1");
     Matcher difference = SET_DIFFERENCE.matcher(text);
     if (difference.matches()) {
       String taken =

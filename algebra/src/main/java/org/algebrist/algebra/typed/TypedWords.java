@@ -141,7 +141,12 @@ final class TypedWords {
 
   /** 30°15'20", an angle in degrees, minutes and seconds. */
   private static final Pattern MINUTES_OF_ARC =
-      Pattern.compile("(\\d+)°\\s*(\\d+)['′](?:\\s*(\\d+(?:\\.\\d+)?)(?:[\"″]|''))?");
+      Pattern.compile(
+          "(\\d+)(?:°|\\^(?:\\\\circ|\\{\\s*\\\\circ\\s*\\}))%1$s(\\d+)%2$s(?:%1$s(\\d+(?:\\.\\d+)?)(?:[\"″]|%2$s{2}|%3$s))?"
+              .formatted(
+                  "(?:\\s|\\\\[,;:! ]|~)*",
+                  "(?:['′]|\\^(?:\\\\prime|\\{\\s*\\\\prime\\s*\\}))",
+                  "\\^\\{\\s*\\\\prime\\s*\\\\prime\\s*\\}"));
 
   /** 5'4", a length in feet and inches. */
   private static final Pattern FEET_AND_INCHES =
@@ -169,7 +174,6 @@ final class TypedWords {
     signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
     signs = DEGREES.matcher(signs).replaceAll("°");
     signs = amounts(signs);
-    signs = MINUTES_OF_ARC.matcher(signs).replaceAll(TypedWords::inDegrees);
     signs = RADIANS.matcher(signs).replaceAll("");
     signs = PERCENT.matcher(signs).replaceAll("%");
     signs = TIMES_SIGN.matcher(signs).replaceAll(" * ");
@@ -179,9 +183,14 @@ final class TypedWords {
     return signs;
   }
 
-  /** Amounts in signs with the names of their units: 5 ft 4 in for 5'4". */
+  /** Amounts in signs with the names of their units: 5 ft 4 in for 5'4"; angles as sums. */
   static String amounts(String text) {
-    return FEET_AND_INCHES.matcher(text).replaceAll("$1 ft $2 in");
+    return FEET_AND_INCHES.matcher(angles(text)).replaceAll("$1 ft $2 in");
+  }
+
+  /** Angles in minutes and seconds of arc as sums of degrees, in LaTeX too. */
+  static String angles(String text) {
+    return MINUTES_OF_ARC.matcher(text).replaceAll(TypedWords::inDegrees);
   }
 
   private static String inDegrees(MatchResult angle) {

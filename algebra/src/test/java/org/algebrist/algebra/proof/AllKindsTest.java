@@ -23,7 +23,9 @@ class AllKindsTest {
     "/equal/series.tsv, 14",
     "/equal/limits.tsv, 0",
     "/equal/twelfth.tsv, 0",
-    "/equal/order.tsv, 0"
+    "/equal/order.tsv, 0",
+    "/equal/issue.tsv, 0",
+    "/equal/cases.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;

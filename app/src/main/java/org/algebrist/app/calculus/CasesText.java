@@ -1,7 +1,7 @@
 package org.algebrist.app.calculus;
 
 import java.util.stream.Collectors;
-import org.algebrist.algebra.differential.PiecewiseForms;
+import org.algebrist.algebra.calculus.PiecewiseForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;

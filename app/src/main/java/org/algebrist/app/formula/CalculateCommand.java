@@ -64,6 +64,11 @@ public final class CalculateCommand implements Callable<Integer> {
           "([^\\\\]+?),? (?:at|when|where|if|for) (%1$s(?:(?:,| and) ?%1$s)*)\\s*"
               .formatted("[A-Za-z]\\w* ?= ?[-−]?[\\w./^()π]+"));
 
+  /** 30° in radians, pi/4 rad in degrees. */
+  private static final Pattern ANGLE =
+      Pattern.compile(
+          "(?:convert )?(.+?)( rad(?:ians?)?)? (?:in|to|into|as) (?:(rad(?:ians?)?)|deg(?:rees?)?|°)\\s*[?.]?");
+
   private static final Formula INFINITY = Formula.symbol("infinity");
 
   @Mixin private FormulaText text = new FormulaText();
@@ -102,6 +107,12 @@ public final class CalculateCommand implements Callable<Integer> {
     if (assigned.isEmpty() && at.matches()) {
       List<String> values = List.of(at.group(2).split(",| and "));
       return answer(at.group(1), FormulaTransform.values(values), digits);
+    }
+    Matcher angle = ANGLE.matcher(text);
+    if (angle.matches()) {
+      String turned =
+          angle.group(3) == null ? "(%s)*180/pi".formatted(angle.group(1)) : angle.group(1);
+      return answer(turned, assigned, digits);
     }
     Optional<UnitConversion.Asked> asked =
         assigned.isEmpty() ? UnitConversion.asked(text) : Optional.empty();

@@ -49,6 +49,21 @@ class TransformCommandsTest extends CommandCalls {
     assertThat(run("simplify", "[[1,2],[3,4]]*[[1,1]]")).isEqualTo(ExitCode.NO_ANSWER);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "30 deg in rad; pi/6",
+        "180° in radians; pi",
+        "37.5° in degrees; 75/2",
+        "arcsin(1/2) in degrees; 30",
+        "37°15'20\" in rad; 3353pi/16200"
+      })
+  void anglesAreTurnedIntoRadiansAndDegrees(String text, String exact) {
+    assertThat(run("calculate", text)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString()).contains("exact    " + exact + System.lineSeparator());
+  }
+
   @Test
   void amountsAreCalculatedInAnotherUnit() {
     assertThat(run("calculate", "5 ft 3 in in cm")).isEqualTo(ExitCode.DONE);

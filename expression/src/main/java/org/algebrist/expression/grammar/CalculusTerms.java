@@ -94,11 +94,13 @@ final class CalculusTerms {
     if (form) {
       return true;
     }
-    if (!Differentials.isUsualVariable(next) || row.usage.has("d", Role.NUMBER)) {
+    boolean inForm = differentialForm();
+    if (!inForm && !Differentials.isUsualVariable(next) || row.usage.has("d", Role.NUMBER)) {
       return false;
     }
     boolean likely =
-        i > row.from && row.tokens[i - 1].is(Sign.Kind.INFIX) && hasIntegral()
+        inForm
+            || i > row.from && row.tokens[i - 1].is(Sign.Kind.INFIX) && hasIntegral()
             || i == row.from && i + 2 < row.end && row.tokens[i + 2].isSign("="); // du = …
     if (!likely && !severalDifferentials()) {
       return !row.choices.first(
@@ -126,11 +128,25 @@ final class CalculusTerms {
 
   int differentials;
 
+  /** Whether the row is an equation of differentials such as dU = T dS − p dV. */
+  private boolean differentialForm() {
+    count();
+    return form;
+  }
+
+  private boolean form;
+
   boolean severalDifferentials() {
+    count();
+    return differentials > 1 || firstIntegral >= 0;
+  }
+
+  private void count() {
     if (countedIn != row.tokens) {
       countedIn = row.tokens;
       differentials = 0;
       firstIntegral = -1;
+      int letters = 0;
       for (int k = 0; k < row.tokens.length; k++) {
         if (k + 1 < row.tokens.length
             && row.tokens[k].isD()
@@ -139,9 +155,18 @@ final class CalculusTerms {
         } else if (row.tokens[k].is(Sign.Kind.INTEGRAL)) {
           firstIntegral = k;
         }
+        letters += isBeforeLetter(k) ? 1 : 0;
       }
+      form = letters > 1 && row.tokens.length > 2 && isBeforeLetter(0) && row.tokens[2].isSign("=");
     }
-    return differentials > 1 || firstIntegral >= 0;
+  }
+
+  private boolean isBeforeLetter(int k) {
+    return k + 1 < row.tokens.length
+        && row.tokens[k].isD()
+        && row.tokens[k].supLayout == null
+        && row.tokens[k + 1].kind == Kind.NAME
+        && Differentials.isVariable(row.tokens[k + 1]);
   }
 
   /** Reads d²y/dx² at {@code i}, the dx upright as one name or not; {@code i} if it is none. */

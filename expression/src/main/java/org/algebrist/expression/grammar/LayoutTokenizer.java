@@ -275,7 +275,12 @@ final class LayoutTokenizer {
       case Layout.Row row when !row.items().isEmpty() -> {
         return scriptsOfRow(row, scripts);
       }
-      case Layout.Row ignored -> token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+      case Layout.Row ignored -> {
+        token = new Token(Kind.BARE_SCRIPTS, scripts, "", Style.ITALIC);
+        if (!tokens.isEmpty() && tokens.getLast().end == scripts.start()) {
+          tokens.getLast().staggered = true;
+        }
+      }
       case Layout.Scripts inner -> {
         if (!AttachedScripts.isPrimed(inner)) {
           return invisible(inner, scripts);

@@ -58,6 +58,10 @@ final class NameTerms {
         row.missingOperand(token.start);
         return i;
       }
+      if (text.equals("arg") && isArgumentOfExtreme(i)) {
+        return function(
+            i + 1, row.tokens[i + 1].text.equals("min") ? Operator.ARGMIN : Operator.ARGMAX);
+      }
       Operator function = Names.function(text);
       if (function != null && (!row.usage.isFunction(text) || function.character().equals(text))) {
         return function(i, function);
@@ -90,6 +94,15 @@ final class NameTerms {
     row.push(row.atoms.name(token));
     row.lastName = i;
     return i + 1;
+  }
+
+  /** Whether arg stands before min or max, as in {@code arg min f(x)}. */
+  private boolean isArgumentOfExtreme(int i) {
+    if (row.tokens[i].hasScripts() || i + 1 >= row.end) {
+      return false;
+    }
+    Token next = row.tokens[i + 1];
+    return next.kind == Kind.NAME && (next.text.equals("min") || next.text.equals("max"));
   }
 
   /** Whether Σ or Π has an index that runs, so that it is a sign and not the letter. */

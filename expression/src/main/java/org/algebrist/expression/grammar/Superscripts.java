@@ -73,6 +73,8 @@ final class Superscripts {
       boolean likely =
           !(only instanceof Layout.Name name)
               || usage.isIndex(name.text())
+              || token.staggered
+              || token.kind == Token.Kind.BARE_SCRIPTS
               || token.subLayout != null && isIndex(token.subLayout);
       boolean first =
           choices.first(

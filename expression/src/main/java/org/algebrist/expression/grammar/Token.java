@@ -50,6 +50,9 @@ final class Token {
   /** Of words: whether they say what a number before them counts. */
   boolean counts;
 
+  /** Whether scripts set apart follow its own, as in R^ρ{}_σ. */
+  boolean staggered;
+
   /** Whether the source itself pairs it. */
   boolean paired;
 

@@ -254,6 +254,18 @@ class ConstructionsTest {
         MAX(SET(a, b))
       du = 2x
         EQUAL(DIFFERENTIAL(u), MULTIPLY(2, x))
+      dU = T\\,dS - p\\,dV
+        EQUAL(DIFFERENTIAL(U), SUBTRACT(MULTIPLY(T, DIFFERENTIAL(S)), MULTIPLY(p, DIFFERENTIAL(V))))
+      dG = V dP - S dT
+        EQUAL(DIFFERENTIAL(G), SUBTRACT(MULTIPLY(V, DIFFERENTIAL(P)), MULTIPLY(S, DIFFERENTIAL(T))))
+      dn = m
+        EQUAL(MULTIPLY(d, n), m)
+      R^{\\rho}{}_{\\sigma}
+        SUBSCRIPT(SUPERSCRIPT(R, rho), sigma)
+      T_\\mu{}^\\nu
+        SUPERSCRIPT(SUBSCRIPT(T, mu), nu)
+      x^2{}_n
+        SUBSCRIPT(POWER(x, 2), n)
       \\langle 1,2\\rangle\\cdot\\langle 3,4\\rangle
         INNER(ANGLE_LIST(1, 2), ANGLE_LIST(3, 4))
       n^\\tau

@@ -10,7 +10,7 @@ import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
-import org.algebrist.algebra.differential.PiecewiseForms;
+import org.algebrist.algebra.calculus.PiecewiseForms;
 import org.algebrist.algebra.differential.question.AskedNames;
 import org.algebrist.algebra.differential.question.UsualNames;
 import org.algebrist.algebra.proof.point.RegionPoints;

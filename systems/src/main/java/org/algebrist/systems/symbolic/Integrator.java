@@ -19,7 +19,7 @@ import org.algebrist.algebra.definite.ParameterIntegral;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.LiouvilleTheorem;
-import org.algebrist.algebra.differential.PiecewiseForms;
+import org.algebrist.algebra.calculus.PiecewiseForms;
 import org.algebrist.algebra.differential.answer.ArbitraryConstants;
 import org.algebrist.algebra.differential.proposal.FirstStep;
 import org.algebrist.algebra.differential.question.AskedNames;

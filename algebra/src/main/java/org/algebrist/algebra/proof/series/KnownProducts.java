@@ -2,8 +2,10 @@ package org.algebrist.algebra.proof.series;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
@@ -20,7 +22,7 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * Products and powers as other functions of which more is known: Γ(u)·Γ(1 − u) is π/sin πu, and
- * a^(c·ln b) is e^(c·ln a·ln b). gcd and lcm have their numbers in one order.
+ * a^(c·ln b) is e^(c·ln a·ln b). gcd, lcm, max and min have their operands in one order.
  */
 public final class KnownProducts {
   private static final Pattern GAMMA =
@@ -29,6 +31,9 @@ public final class KnownProducts {
 
   private static final RewriteRule POWER_OF_LOGARITHM =
       RewriteRule.of("a^u -> exp(ln(a)*u)").where(KnownProducts::isOfLogarithm);
+
+  private static final Set<Operator> OF_ANY_ORDER =
+      EnumSet.of(Operator.GCD, Operator.LCM, Operator.MAX, Operator.MIN);
 
   private final Work work;
 
@@ -63,13 +68,63 @@ public final class KnownProducts {
         : List.of(product);
   }
 
-  /** A greatest common divisor or least common multiple with its numbers in one order. */
+  /**
+   * A greatest common divisor, least common multiple, maximum or minimum with its operands in one
+   * order: max(a, max(b, c)) is max(a, b, c), max(a, a) is a, and max(a, min(a, b)) too.
+   */
   private static Formula sorted(Formula made) {
-    return made instanceof Operation common
-            && (common.operator() == Operator.GCD || common.operator() == Operator.LCM)
-        ? common.withOperands(
-            common.operands().stream().sorted(Comparator.comparing(InfixWriter::write)).toList())
-        : made;
+    if (!(made instanceof Operation common) || !OF_ANY_ORDER.contains(common.operator())) {
+      return made;
+    }
+    Operator operator = common.operator();
+    boolean extreme = operator == Operator.MAX || operator == Operator.MIN;
+    List<Formula> operands =
+        common.operands().stream()
+            .flatMap(each -> operands(each, operator).stream())
+            .sorted(Comparator.comparing(InfixWriter::write))
+            .toList();
+    if (!extreme) {
+      return common.withOperands(operands);
+    }
+    Operator opposite = operator == Operator.MAX ? Operator.MIN : Operator.MAX;
+    List<Formula> distinct =
+        operands.stream()
+            .distinct()
+            .filter(each -> !isAbsorbed(operands(each, opposite), operands))
+            .toList();
+    return distinct.size() == 1 ? distinct.getFirst() : common.withOperands(distinct);
+  }
+
+  /** Whether one operand is among the others; all have a value everywhere. */
+  private static boolean isAbsorbed(List<Formula> operands, List<Formula> others) {
+    return operands.size() > 1
+        && operands.stream().anyMatch(others::contains)
+        && operands.stream().noneMatch(each -> each instanceof Operation);
+  }
+
+  /** The operands of an operation of this operator; of any other formula, itself. */
+  private static List<Formula> operands(Formula formula, Operator operator) {
+    return formula instanceof Operation operation && operation.operator() == operator
+        ? operation.operands()
+        : List.of(formula);
+  }
+
+  /** |ab| for gcd(a, b)·lcm(a, b). */
+  private static Optional<Formula> sizeOfProduct(Formula first, Formula second) {
+    return first instanceof Operation divisor
+            && second instanceof Operation multiple
+            && divisor.operands().equals(multiple.operands())
+            && divisor.operands().size() == 2
+            && Set.of(divisor.operator(), multiple.operator())
+                .equals(Set.of(Operator.GCD, Operator.LCM))
+        ? Optional.of(
+            Formula.of(
+                Operator.ABS,
+                Formula.of(
+                    Operator.MULTIPLY,
+                    divisor.operands().getFirst(),
+                    divisor.operands().getLast())))
+        : Optional.empty();
   }
 
   private Formula reflected(Formula made) {
@@ -80,10 +135,12 @@ public final class KnownProducts {
     int before = factors.size();
     for (int i = 0; i < factors.size(); i++) {
       for (int j = i + 1; j < factors.size(); j++) {
-        Optional<Formula> sine = reflection(factors.get(i), factors.get(j));
-        if (sine.isPresent()) {
+        Formula first = factors.get(i);
+        Formula second = factors.get(j);
+        Optional<Formula> known = reflection(first, second).or(() -> sizeOfProduct(first, second));
+        if (known.isPresent()) {
           factors.remove(j);
-          factors.set(i, sine.get());
+          factors.set(i, known.get());
         }
       }
     }

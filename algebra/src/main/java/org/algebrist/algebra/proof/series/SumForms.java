@@ -31,9 +31,8 @@ final class SumForms {
       return PowerSeriesForms.exponential(sum, work)
           .or(() -> geometricWithoutEnd(sum, work))
           .or(() -> telescoping(sum, work))
-          .or(() -> zeta(sum))
           .or(() -> QuadraticForms.of(sum, work))
-          .or(() -> AlternatingForms.of(sum, work));
+          .or(() -> ReciprocalPowers.of(sum, work));
     }
     return polynomial(sum, work)
         .or(() -> BinomialForms.of(sum, work))
@@ -260,32 +259,5 @@ final class SumForms {
       slope[i - 1] = coefficients[i].times(Rational.of(i));
     }
     return slope;
-  }
-
-  /** Σ c/k^s from 1 on, s a whole number above 1. */
-  private static Optional<Formula> zeta(Series sum) {
-    Formula k = Formula.symbol(sum.index());
-    boolean fits =
-        ExactConstants.value(sum.from()).filter(Rational.ONE::equals).isPresent()
-            && sum.body() instanceof Operation quotient
-            && quotient.operator() == Operator.DIVIDE
-            && quotient.operands().get(1) instanceof Operation power
-            && power.operator() == Operator.POWER
-            && power.operands().get(0).equals(k)
-            && !quotient.operands().get(0).symbols().contains(sum.index());
-    if (!fits) {
-      return Optional.empty();
-    }
-    Operation quotient = (Operation) sum.body();
-    Formula s = ((Operation) quotient.operands().get(1)).operands().get(1);
-    boolean converges =
-        ExactConstants.value(s)
-            .filter(each -> each.isInteger() && each.compareTo(Rational.ONE) > 0)
-            .isPresent();
-    return converges
-        ? Optional.of(
-            times(
-                quotient.operands().get(0), Formula.of(Operator.APPLY, Formula.symbol("zeta"), s)))
-        : Optional.empty();
   }
 }

@@ -96,6 +96,21 @@ public final class RealSet {
     return Optional.of(cuts);
   }
 
+  /** The ends of sets in increasing order. */
+  public static List<Surd> ends(List<RealSet> sets) {
+    return sets.stream()
+        .flatMap(each -> each.cuts.stream())
+        .distinct()
+        .sorted(RealSet::order)
+        .toList();
+  }
+
+  /** A number of the i-th interval between ends that are in increasing order. */
+  public static Rational between(List<Surd> ends, int i) {
+    return strictlyBetween(ends, i)
+        .orElseThrow(() -> new UnorderedException(ends.get(i - 1), ends.get(i)));
+  }
+
   /** The whole numbers in it, if it is bounded and holds at most {@value #MAX_INTEGERS}. */
   Optional<RealSet> integers() {
     if (in[0] || in[in.length - 1]) {

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.differential;
+package org.algebrist.algebra.calculus;
 
 import java.util.List;
 import org.algebrist.algebra.Postorder;

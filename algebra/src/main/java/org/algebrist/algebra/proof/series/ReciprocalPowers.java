@@ -14,44 +14,48 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Infinite sums with terms of alternating sign: 1 − 1/2 + 1/3 − … is ln 2, the same with even
- * powers a multiple of ζ, and 1 − 1/3 + 1/5 − … is π/4 (Abramowitz and Stegun, 23.2.19 and
- * 23.2.21).
+ * Infinite sums of 1/k^s and of 1/(2k + 1)^s, whose signs may alternate: multiples of ζ(s), ln 2
+ * and π/4 (Abramowitz and Stegun, 23.2.1 and 23.2.19 to 23.2.21), less the first terms where they
+ * begin later.
  */
-final class AlternatingForms {
-  private static final Formula ONE = Formula.number(1);
+final class ReciprocalPowers {
   private static final Rational MINUS_ONE = Rational.of(-1);
+  private static final Rational TWO = Rational.of(2);
+
+  /** The largest exponent, and the largest number that a sum begins with. */
+  private static final Rational MOST = Rational.of(60);
 
   private final Series sum;
   private final Work work;
   private final List<Formula> above = new ArrayList<>();
   private final List<Formula> below = new ArrayList<>();
 
-  private AlternatingForms(Series sum, Work work) {
+  private ReciprocalPowers(Series sum, Work work) {
     this.sum = sum;
     this.work = work;
   }
 
   /** The sum; empty where it is none of these. */
   static Optional<Formula> of(Series sum, Work work) {
-    return new AlternatingForms(sum, work).closed();
+    return new ReciprocalPowers(sum, work).closed();
   }
 
   private Optional<Formula> closed() {
     Optional<Rational> from = ExactConstants.value(sum.from()).filter(Rational::isInteger);
-    collect(sum.body(), above, below);
-    Optional<Rational> sign = from.flatMap(this::signOfFirst);
-    if (sign.isEmpty() || above.stream().anyMatch(this::holdsIndex)) {
+    if (from.isEmpty()) {
       return Optional.empty();
     }
+    collect(sum.body(), above, below);
+    Optional<Rational> sign = signOfFirst(from.get());
     List<Formula> ofIndex = below.stream().filter(this::holdsIndex).toList();
-    if (ofIndex.size() != 1) {
+    if (above.stream().anyMatch(this::holdsIndex) || ofIndex.size() != 1) {
       return Optional.empty();
     }
     below.removeAll(ofIndex);
-    return value(ofIndex.getFirst(), from.get())
+    return value(ofIndex.getFirst(), from.get(), sign.isPresent())
         .map(value -> {
-          Formula product = Formula.of(Operator.MULTIPLY, Formula.number(sign.get()), value);
+          Formula product =
+              Formula.of(Operator.MULTIPLY, Formula.number(sign.orElse(Rational.ONE)), value);
           for (Formula factor : above) {
             product = Formula.of(Operator.MULTIPLY, factor, product);
           }
@@ -98,46 +102,87 @@ final class AlternatingForms {
     return Optional.empty();
   }
 
-  /** The sum with a positive first term, of the terms one over what is given. */
-  private Optional<Formula> value(Formula divisor, Rational from) {
+  /** The sum of one over what is given, with a positive first term. */
+  private Optional<Formula> value(Formula divisor, Rational from, boolean alternates) {
     Formula base = divisor;
-    Rational exponent = Rational.ONE;
+    Optional<Rational> exponent = Optional.of(Rational.ONE);
     if (divisor instanceof Operation power && power.operator() == Operator.POWER) {
       base = power.operands().getFirst();
-      Optional<Rational> value = ExactConstants.value(power.operands().getLast());
-      if (value.isEmpty()) {
-        return Optional.empty();
-      }
-      exponent = value.get();
+      exponent = ExactConstants.value(power.operands().getLast());
     }
     Optional<Linear> term = linear(base);
-    if (term.isEmpty() || !term.get().at(from).equals(Rational.ONE)) {
+    if (term.isEmpty()
+        || exponent
+            .filter(s -> s.isInteger() && s.signum() > 0 && s.compareTo(MOST) <= 0)
+            .isEmpty()) {
       return Optional.empty();
     }
-    if (term.get().slope.equals(Rational.ONE)) {
-      return eta(exponent);
+    Rational step = term.get().slope;
+    Rational first = term.get().at(from);
+    if (first.signum() <= 0 || first.compareTo(MOST) > 0) {
+      return Optional.empty();
     }
-    boolean leibniz = term.get().slope.equals(Rational.of(2)) && exponent.equals(Rational.ONE);
-    return leibniz
+    int s = exponent.get().intValue();
+    if (step.equals(TWO) && first.isEven()) {
+      Rational scale = TWO.pow(-s);
+      return unscaled(Rational.ONE, first.dividedBy(TWO), s, alternates)
+          .map(each -> Formula.of(Operator.MULTIPLY, Formula.number(scale), each));
+    }
+    return unscaled(step, first, s, alternates);
+  }
+
+  /** The sum over first, first + step, …, less what stands before the first. */
+  private static Optional<Formula> unscaled(
+      Rational step, Rational first, int s, boolean alternates) {
+    Optional<Formula> whole = alternates ? alternating(step, s) : plain(step, s);
+    Rational before = Rational.ZERO;
+    Rational sign = Rational.ONE;
+    for (Rational at = Rational.ONE; at.compareTo(first) < 0; at = at.plus(step)) {
+      before = before.plus(sign.times(at.pow(-s)));
+      sign = alternates ? sign.negate() : sign;
+    }
+    if (before.signum() == 0) {
+      return whole;
+    }
+    Formula head = Formula.number(before);
+    Rational turned = sign;
+    return whole.map(each ->
+        Formula.of(
+            Operator.MULTIPLY, Formula.number(turned), Formula.of(Operator.SUBTRACT, each, head)));
+  }
+
+  /** 1 + 1/2^s + 1/3^s + … or 1 + 1/3^s + 1/5^s + …, for s above 1. */
+  private static Optional<Formula> plain(Rational step, int s) {
+    if (s == 1) {
+      return Optional.empty(); // it diverges
+    }
+    if (step.equals(Rational.ONE)) {
+      return Optional.of(zeta(s));
+    }
+    return step.equals(TWO)
+        ? Optional.of(scaledZeta(Rational.ONE.minus(TWO.pow(-s)), s))
+        : Optional.empty();
+  }
+
+  /** 1 − 1/2^s + 1/3^s − …, or 1 − 1/3 + 1/5 − …. */
+  private static Optional<Formula> alternating(Rational step, int s) {
+    if (step.equals(Rational.ONE)) {
+      return Optional.of(
+          s == 1
+              ? Formula.of(Operator.LN, Formula.number(2))
+              : scaledZeta(Rational.ONE.minus(TWO.pow(1 - s)), s));
+    }
+    return step.equals(TWO) && s == 1
         ? Optional.of(Formula.of(Operator.DIVIDE, Formula.symbol("pi"), Formula.number(4)))
         : Optional.empty();
   }
 
-  /** 1 − 1/2^s + 1/3^s − …, for s = 1 and even s. */
-  private static Optional<Formula> eta(Rational s) {
-    if (s.equals(Rational.ONE)) {
-      return Optional.of(Formula.of(Operator.LN, Formula.number(2)));
-    }
-    if (s.signum() <= 0 || !s.isEven()) {
-      return Optional.empty();
-    }
-    Formula half =
-        Formula.of(Operator.POWER, Formula.number(2), Formula.number(Rational.ONE.minus(s)));
-    return Optional.of(
-        Formula.of(
-            Operator.MULTIPLY,
-            Formula.of(Operator.SUBTRACT, ONE, half),
-            Formula.of(Operator.APPLY, Formula.symbol("zeta"), Formula.number(s))));
+  private static Formula scaledZeta(Rational factor, int s) {
+    return Formula.of(Operator.MULTIPLY, Formula.number(factor), zeta(s));
+  }
+
+  private static Formula zeta(int s) {
+    return Formula.of(Operator.APPLY, Formula.symbol("zeta"), Formula.number(s));
   }
 
   /** slope·k + start, both whole numbers. */
