@@ -35,6 +35,8 @@ public final class KnownProducts {
   private static final Set<Operator> OF_ANY_ORDER =
       EnumSet.of(Operator.GCD, Operator.LCM, Operator.MAX, Operator.MIN);
 
+  private static final Set<Operator> COMMON = EnumSet.of(Operator.GCD, Operator.LCM);
+
   private final Work work;
 
   private KnownProducts(Work work) {
@@ -115,8 +117,7 @@ public final class KnownProducts {
             && second instanceof Operation multiple
             && divisor.operands().equals(multiple.operands())
             && divisor.operands().size() == 2
-            && Set.of(divisor.operator(), multiple.operator())
-                .equals(Set.of(Operator.GCD, Operator.LCM))
+            && EnumSet.of(divisor.operator(), multiple.operator()).equals(COMMON)
         ? Optional.of(
             Formula.of(
                 Operator.ABS,
