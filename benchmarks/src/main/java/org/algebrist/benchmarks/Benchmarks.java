@@ -126,17 +126,14 @@ public final class Benchmarks {
           int rounds) {
     threads = Math.max(1, threads); // one unless asked otherwise, as the command solve has it
     start();
-    for (int beam : new int[] {3, 10}) {
-      SolveLatency latency = SolveLatency.measure(model, beam, rounds);
-      System.out.printf(
-          "solve, beam %d: p50 %.1f ms, p99 %.1f ms, slowest %.1f ms (%d problems, %d answered)%n",
-          beam,
-          latency.quantile(0.5),
-          latency.quantile(0.99),
-          latency.quantile(1),
-          latency.problems(),
-          latency.answered());
-    }
+    SolveLatency latency = SolveLatency.measure(model, rounds);
+    System.out.printf(
+        "solve: p50 %.1f ms, p99 %.1f ms, slowest %.1f ms (%d problems, %d answered)%n",
+        latency.quantile(0.5),
+        latency.quantile(0.99),
+        latency.quantile(1),
+        latency.problems(),
+        latency.answered());
   }
 
   @Command(description = "What MathGPT's constraint costs a token, and its tree parts a step.")

@@ -37,10 +37,10 @@ record SolveLatency(int problems, int answered, double[] milliseconds) {
           "A rectangle is 5 centimeters longer than it is wide. Its perimeter is 62 centimeters."
               + " Find its length and its width.");
 
-  static SolveLatency measure(Path model, int beam, int rounds) {
+  static SolveLatency measure(Path model, int rounds) {
     try (WordProblemSolver solver = WordProblemSolver.load(model)) {
       for (int round = 0; round < 5; round++) {
-        TEXTS.forEach(text -> solver.solve(text, beam));
+        TEXTS.forEach(text -> solver.solve(text));
       }
       double[] milliseconds = new double[rounds * TEXTS.size()];
       int answered = 0;
@@ -48,7 +48,7 @@ record SolveLatency(int problems, int answered, double[] milliseconds) {
       for (int round = 0; round < rounds; round++) {
         for (String text : TEXTS) {
           long start = System.nanoTime();
-          SolveResult result = solver.solve(text, beam);
+          SolveResult result = solver.solve(text);
           milliseconds[at++] = (System.nanoTime() - start) / 1e6;
           answered += result instanceof SolveResult.Answered ? 1 : 0;
         }

@@ -65,11 +65,8 @@ public final class ProblemRoutes {
     routes.add(
         route(
             "solve",
-            List.of(
-                Field.text(TEXT),
-                Field.whole("beam", 1, WordProblemSolver.MAX_BEAM, WordProblemSolver.DEFAULT_BEAM),
-                Field.flag("all")),
-            Served.group(SOLVED_TOGETHER, ProblemRoutes::sameBeam, this::solve)));
+            List.of(Field.text(TEXT), Field.flag("all")),
+            Served.group(SOLVED_TOGETHER, (_, _) -> true, this::solve)));
     routes.add(
         route(
             "classify",
@@ -97,14 +94,9 @@ public final class ProblemRoutes {
     return new Route(name, Route.Crew.MODEL, USUAL, fields, handler);
   }
 
-  private static boolean sameBeam(Body first, Body other) {
-    return first.whole("beam") == other.whole("beam");
-  }
-
   private List<Outcome> solve(List<Body> bodies) throws IOException, InterruptedException {
     List<String> texts = bodies.stream().map(body -> body.text(TEXT)).toList();
-    int beam = bodies.getFirst().whole("beam");
-    List<SolveResult> results = solver.use(model -> model.solveAll(texts, beam));
+    List<SolveResult> results = solver.use(model -> model.solveAll(texts));
     return IntStream.range(0, texts.size())
         .mapToObj(i -> solved(texts.get(i), results.get(i), bodies.get(i).flag("all")))
         .toList();

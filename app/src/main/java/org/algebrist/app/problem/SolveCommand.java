@@ -47,12 +47,6 @@ import picocli.CommandLine.Option;
 public final class SolveCommand implements Callable<Integer> {
   @Mixin private ProblemTexts texts = new ProblemTexts();
 
-  @Option(
-      names = "--beam",
-      paramLabel = "N",
-      description = "How many readings to consider, 1 to 100 (default: ${DEFAULT-VALUE}).")
-  private int beam = WordProblemSolver.DEFAULT_BEAM;
-
   @Option(names = "--steps", description = "Show how the equations are solved, step by step.")
   private boolean steps;
 
@@ -77,7 +71,6 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    BadInput.requireRange("--beam", beam, 1, WordProblemSolver.MAX_BEAM);
     if (picture != null && !texts.isOne()) {
       throw new BadInput("--picture draws one problem; name one");
     }
@@ -88,7 +81,7 @@ public final class SolveCommand implements Callable<Integer> {
           "problem",
           text -> {
             long start = System.nanoTime();
-            SolveResult result = solver.solve(text, beam);
+            SolveResult result = solver.solve(text);
             double milliseconds = (System.nanoTime() - start) / 1e6;
             return answer(
                 result, notAsked(text, result), milliseconds, explained(solver, text, result));
@@ -103,7 +96,7 @@ public final class SolveCommand implements Callable<Integer> {
       return Optional.empty();
     }
     Optional<ModelExplanation> explanation =
-        result instanceof SolveResult.Declined ? Optional.empty() : solver.explain(text, beam);
+        result instanceof SolveResult.Declined ? Optional.empty() : solver.explain(text);
     if (picture != null && explanation.isPresent()) {
       try {
         Files.writeString(picture, PointerPicture.of(explanation.get()));

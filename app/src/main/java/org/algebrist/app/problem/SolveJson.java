@@ -13,6 +13,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.systems.ept.Doubt;
 import org.algebrist.systems.ept.ModelExplanation;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.WordProblemSolver;
@@ -142,7 +143,8 @@ final class SolveJson {
     line.put("proof", code(reading.proof()));
     Map<String, Object> how = new LinkedHashMap<>();
     how.put("probability", rounded(reading.probability()));
-    how.put("doubts", reading.doubts());
+    how.put("doubts", reading.doubts().stream().map(Doubt::message).toList());
+    how.put("causes", reading.doubts().stream().map(doubt -> code(doubt.kind())).toList());
     how.put("unused", reading.leftOut(problem));
     line.put("reading", how);
   }

@@ -161,6 +161,7 @@ final class SolveText {
           case UNITS -> "units of one kind are converted";
           case SHARE -> "the share of the ratio is the one that is asked for";
           case TIME_OF_DAY -> "x is a time of day, in minutes after midnight";
+          case COMPARED -> "added or subtracted as the comparison in the text tells";
           case TURNED -> "the difference is turned round, as it would be negative";
         };
     if (!changed.isEmpty()) {

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** {@code solve} with the shipped model, as a person and as a program meet it. */
@@ -92,13 +91,6 @@ class SolveCommandTest extends CommandCalls {
   void aHundredThousandCharactersAreRefused() {
     assertThat(run("solve", "2 apples ".repeat(12_000))).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(err.toString()).contains("10,000").hasSizeLessThan(300);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"0", "101", "-3", "many"})
-  void aBeamOutOfRangeIsRefused(String beam) {
-    assertThat(run("solve", "--beam", beam, TICKETS)).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(err.toString()).contains("beam");
   }
 
   @Test

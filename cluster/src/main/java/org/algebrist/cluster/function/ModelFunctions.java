@@ -11,6 +11,7 @@ import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.comus.Understanding;
+import org.algebrist.systems.ept.Doubt;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.symbolic.Integrator;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
@@ -108,7 +109,7 @@ public final class ModelFunctions {
         reading.equations().stream().map(each -> InfixWriter.write(each.formula())).toList(),
         RecordFault.word(reading.proof()),
         reading.probability(),
-        reading.doubts(),
+        reading.doubts().stream().map(Doubt::message).toList(),
         reason,
         null);
   }

@@ -67,14 +67,14 @@ public sealed interface SolveResult {
       Amendment amendment,
       Proof proof,
       double probability,
-      List<String> doubts) {
+      List<Doubt> doubts) {
     public Reading {
       asked = List.copyOf(asked);
       equations = List.copyOf(equations);
       doubts = List.copyOf(doubts);
     }
 
-    Reading withDoubts(List<String> others) {
+    Reading withDoubts(List<Doubt> others) {
       return new Reading(answer, asked, counted, equations, amendment, proof, probability, others);
     }
 
@@ -164,8 +164,12 @@ public sealed interface SolveResult {
     NOT_ENGLISH,
     /** No number to build an equation from. */
     NO_NUMBER,
-    /** The text does not say what is needed to answer, contradicts itself, or asks nothing. */
+    /** The text does not say what is needed to answer, or asks nothing. */
     UNANSWERABLE,
+    /** The text asks for a name, a colour, a person: for no number. */
+    NO_QUANTITY,
+    /** The text states two values of the same thing. */
+    CONTRADICTION,
     /** No reading has a solution. */
     NO_SOLUTION;
 

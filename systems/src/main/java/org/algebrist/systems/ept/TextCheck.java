@@ -63,6 +63,13 @@ final class TextCheck {
       }
       i += Character.charCount(c);
     }
+    if (letters == 0) {
+      return Optional.of(
+          refused(
+              text,
+              SolveResult.Cause.NOT_ENGLISH,
+              "the text has no words; type a problem in English (formulas are for `calculate`)"));
+    }
     if (letters >= FEWEST_LETTERS && 2 * latin < letters) {
       return Optional.of(
           refused(

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.solve.Solution;
 import org.algebrist.algebra.value.Value;
@@ -50,11 +51,11 @@ public final class WordProblemSolver implements AutoCloseable {
    */
   public static final int MAX_CHARACTERS = 10_000;
 
-  /** Readings weighed unless said otherwise. */
-  public static final int DEFAULT_BEAM = 10;
-
-  /** Most readings that may be asked for: past that a beam only fills with noise. */
-  public static final int MAX_BEAM = 100;
+  /**
+   * Readings that are weighed. Always so many: what the probability of a reading says was learnt
+   * with the nine others beside it.
+   */
+  public static final int BEAM = 10;
 
   private static final List<String> NAMES = List.of("x", "y", "z", "w");
 
@@ -84,40 +85,29 @@ public final class WordProblemSolver implements AutoCloseable {
     return new WordProblemSolver(TrainedEpt.open(folder));
   }
 
-  /** Solves with a beam of {@link #DEFAULT_BEAM}. */
-  public SolveResult solve(String text) {
-    return solve(text, DEFAULT_BEAM);
-  }
-
   /**
    * Solves a problem. Where a text has several questions and its reading answers one, only the
    * first is asked: the result's problem is the text without the others.
    *
    * @param text in English, any white space
-   * @param beam readings to weigh, 1 to {@link #MAX_BEAM}
    */
-  public SolveResult solve(String text, int beam) {
-    return solveAll(List.of(text), beam).getFirst();
+  public SolveResult solve(String text) {
+    return solveAll(List.of(text)).getFirst();
   }
 
   /**
    * Solves several problems together, which takes less time than one after the other. The results
    * are in their order, and the same but for the rounding of probabilities.
-   *
-   * @param beam readings to weigh, 1 to {@link #MAX_BEAM}
    */
-  public synchronized List<SolveResult> solveAll(List<String> texts, int beam) {
-    if (beam < 1 || beam > MAX_BEAM) {
-      throw new IllegalArgumentException("beam=" + beam + " must lie in 1.." + MAX_BEAM);
-    }
-    List<SolveResult> results = solveWhole(texts, beam);
+  public synchronized List<SolveResult> solveAll(List<String> texts) {
+    List<SolveResult> results = solveWhole(texts);
     List<Integer> several =
         IntStream.range(0, texts.size())
             .filter(i -> !answersSeveral(results.get(i)) && Questions.of(texts.get(i)).size() > 1)
             .boxed()
             .toList();
     List<SolveResult> first =
-        solveWhole(several.stream().map(i -> Questions.withFirstOnly(texts.get(i))).toList(), beam);
+        solveWhole(several.stream().map(i -> Questions.withFirstOnly(texts.get(i))).toList());
     for (int k = 0; k < several.size(); k++) {
       results.set(several.get(k), first.get(k));
     }
@@ -125,20 +115,19 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   /**
-   * What the model's pointers point to while it writes the reading that {@link #solve(String, int)}
-   * answers or guesses by.
+   * What the model's pointers point to while it writes the reading that {@link #solve} answers or
+   * guesses by.
    *
-   * @param beam readings to weigh, 1 to {@link #MAX_BEAM}
    * @return empty where there is no such reading
    */
-  public synchronized Optional<ModelExplanation> explain(String text, int beam) {
-    SolveResult result = solve(text, beam);
+  public synchronized Optional<ModelExplanation> explain(String text) {
+    SolveResult result = solve(text);
     if (!(prepared(result.problem().text()) instanceof Prepared.Ready(EptCodec.Encoded encoded, _))
         || result instanceof SolveResult.Declined) {
       return Optional.empty();
     }
     EptCodec.Encoded inOneUnit = EptDecoding.inOneUnit(model.codec(), encoded);
-    return model.plausibility().rank(read(List.of(encoded), beam).getFirst()).stream()
+    return model.plausibility().rank(read(List.of(encoded)).getFirst()).stream()
         .map(Plausibility.Ranked::reading)
         .filter(reading -> !reading.answer().isEmpty())
         .findFirst()
@@ -166,7 +155,7 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   /** The results of texts as they stand, in a list that may be changed. */
-  private List<SolveResult> solveWhole(List<String> texts, int beam) {
+  private List<SolveResult> solveWhole(List<String> texts) {
     List<Prepared> prepared = texts.stream().map(this::prepared).toList();
     List<EptCodec.Encoded> ready = new ArrayList<>();
     for (Prepared each : prepared) {
@@ -174,7 +163,7 @@ public final class WordProblemSolver implements AutoCloseable {
         ready.add(encoded);
       }
     }
-    Iterator<Readings> readings = read(ready, beam).iterator();
+    Iterator<Readings> readings = read(ready).iterator();
     List<SolveResult> results = new ArrayList<>();
     for (Prepared each : prepared) {
       results.add(
@@ -215,7 +204,7 @@ public final class WordProblemSolver implements AutoCloseable {
                     .formatted(model.model().encoder().config().positions())));
   }
 
-  private List<Readings> read(List<EptCodec.Encoded> problems, int beam) {
+  private List<Readings> read(List<EptCodec.Encoded> problems) {
     if (problems.isEmpty()) {
       return List.of();
     }
@@ -224,7 +213,7 @@ public final class WordProblemSolver implements AutoCloseable {
           model.model(),
           model.codec(),
           problems,
-          beam,
+          BEAM,
           ComputeDevice.CPU.torchDevice(),
           SolvingLimits.PROMPT);
     }
@@ -251,6 +240,16 @@ public final class WordProblemSolver implements AutoCloseable {
             .filter(r -> !r.reading().saysUnanswerable())
             .map(r -> reading(readings, problem, r))
             .toList();
+    Optional<Doubt> ofText = Doubts.ofText(problem);
+    if (ofText.isPresent()) {
+      return new SolveResult.Declined(
+          problem,
+          ofText.get().kind() == Doubt.Kind.CONTRADICTION
+              ? SolveResult.Cause.CONTRADICTION
+              : SolveResult.Cause.NO_QUANTITY,
+          ofText.get().message(),
+          alternatives);
+    }
     if (!ranked.isEmpty() && isUnanswerable(ranked.getFirst())) {
       return new SolveResult.Declined(
           problem,
@@ -280,22 +279,14 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   /**
-   * Whether an answer is handed out: the text asks for one, it is probable enough, and the
-   * equations leave no choice.
+   * Whether an answer is handed out: it is probable enough, and no doubt {@linkplain
+   * Doubt.Kind#prevents prevents} it.
    */
   public static boolean isHandedOut(
       WordProblem problem, Plausibility.Ranked best, Plausibility plausibility) {
     return best.confidence() >= plausibility.threshold()
-        && Questions.areAsked(problem.text())
-        && !Questions.askForNoQuantity(problem.text())
-        && !isTimeMissing(problem)
         && !best.reading().answer().isEmpty()
-        && best.reading().solvesUniquely();
-  }
-
-  /** Whether a text asks for a time of day and states none from which it could be reckoned. */
-  private static boolean isTimeMissing(WordProblem problem) {
-    return Questions.areForTimeOfDay(problem.text()) && !OneUnit.asksForTimeOfDay(problem);
+        && Doubts.of(problem, best.reading()).stream().noneMatch(each -> each.kind().prevents());
   }
 
   private static SolveResult.Reading reading(
@@ -313,7 +304,9 @@ public final class WordProblemSolver implements AutoCloseable {
             proof(reading),
             ranked.confidence(),
             List.of());
-    return undoubted.withDoubts(doubts(shown, reading, undoubted));
+    List<Doubt> doubts = new ArrayList<>(Doubts.of(shown, reading));
+    Doubts.ofUnused(undoubted.leftOut(shown)).ifPresent(doubts::add);
+    return undoubted.withDoubts(doubts);
   }
 
   private static SolveResult.Proof proof(SystemReading reading) {
@@ -328,35 +321,14 @@ public final class WordProblemSolver implements AutoCloseable {
         : SolveResult.Proof.ROUNDED;
   }
 
-  /** What speaks against a reading. */
-  private static List<String> doubts(
-      WordProblem problem, SystemReading reading, SolveResult.Reading stated) {
-    List<String> doubts = new ArrayList<>();
-    if (!Questions.areAsked(problem.text())) {
-      doubts.add("the text asks nothing in words that are known");
-    }
-    if (Questions.askForNoQuantity(problem.text())) {
-      doubts.add("the text asks for no quantity");
-    }
-    if (isTimeMissing(problem)) {
-      doubts.add("the text asks for a time of day, and does not tell from which one to reckon it");
-    }
-    if (!reading.solvesUniquely()) {
-      doubts.add("its equations have other solutions too");
-    }
-    List<String> unused = stated.leftOut(problem);
-    if (!unused.isEmpty()) {
-      doubts.add("it does not use " + String.join(", ", unused));
-    }
-    return doubts;
-  }
-
   private static String why(SolveResult.Reading reading) {
     String chance =
         "the best reading has a chance of %.0f %%".formatted(100 * reading.probability());
     return reading.doubts().isEmpty()
         ? chance
-        : chance + "; " + String.join("; ", reading.doubts());
+        : chance
+            + "; "
+            + reading.doubts().stream().map(Doubt::message).collect(Collectors.joining("; "));
   }
 
   private static SequencedMap<String, Value> answer(SystemReading reading) {

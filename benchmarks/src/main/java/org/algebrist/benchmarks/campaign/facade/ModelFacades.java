@@ -25,7 +25,7 @@ final class ModelFacades {
             "What is the weather?",
             "Half of the 24 pupils are girls. How many boys are there?"),
         input ->
-            switch (solver.solve(input, 3)) {
+            switch (solver.solve(input)) {
               case SolveResult.Answered result -> "answered " + result.reading();
               case SolveResult.Unsure result -> "unsure " + result.why() + " " + result.guess();
               case SolveResult.Declined result -> result.cause() + " " + result.why();

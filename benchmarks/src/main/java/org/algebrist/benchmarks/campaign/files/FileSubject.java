@@ -78,7 +78,7 @@ enum FileSubject {
     @Override
     String probe(Path folder) {
       try (WordProblemSolver solver = WordProblemSolver.load(folder)) {
-        return solver.solve("Ann has 5 pens and buys 7 more. How many has she?", 1).toString();
+        return solver.solve("Ann has 5 pens and buys 7 more. How many has she?").toString();
       }
     }
   },

@@ -32,7 +32,7 @@ public record EptEvaluation(
   public static final int PAPER_BEAM = 3;
 
   private static final int CLASSES = 10;
-  private static final int WIDE_BEAM = WordProblemSolver.DEFAULT_BEAM;
+  private static final int WIDE_BEAM = WordProblemSolver.BEAM;
 
   /** Reads every problem twice. */
   public static EptEvaluation of(

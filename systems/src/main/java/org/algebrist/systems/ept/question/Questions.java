@@ -29,6 +29,20 @@ public final class Questions {
       Pattern.compile(
           "(?i)\\b(?:write|tell|compose|give|make up)\\b(?: me| us)? (?:an?|some) (?:\\p{L}+ )?(?:rhyme|poem|haiku|limerick|joke|song|riddle|tale|essay|toast|speech)\\b");
 
+  /** Questions for what is no number: a name, a colour, a mood, who and why. */
+  private static final Pattern NO_NUMBER =
+      Pattern.compile(
+          "(?i)\\b(?:what(?:'s| is| was| are| were)? (?:the |his |her |its |their |your |my )?(?:first |last )?(?:names?|colou?rs?|mood|capital|weather|season|reason|meaning|brand|flavou?r|hobby|job)\\b"
+              + "|what (?:colou?r|day(?! of)|month|kind|sort|flavou?r|animal|book|song|game|film)\\b"
+              + "|how (?:happy|sad|angry|hungry|thirsty|tired|nice|good|bad|beautiful|clever|bored|lonely|do(?:es)? \\p{L}+ feel)\\b)"
+              + "|(?:^|[.!?,] |\\band )(?:who|whom|whose|why)\\b");
+
+  /** Questions for a number, whatever else they hold. */
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "(?i)\\bhow (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large|often|thick|hot|cold|warm)\\b"
+              + "|\\b(?:numbers?|amount|age|cost|price|total|sum|percent\\w*|fraction|ratio|average|mean|distance|length|height|width|weight|speed|area|perimeter|volume|rate|time|value|difference|product|share|score)\\b");
+
   private Questions() {}
 
   /** Whether a text asks anything: it has a question mark, or a word that asks or demands. */
@@ -37,8 +51,8 @@ public final class Questions {
   }
 
   /**
-   * Whether all that a text asks can be answered by yes or no ("Does he have enough money?"), or by
-   * a text.
+   * Whether all that a text asks can be answered by yes or no ("Does he have enough money?"), by a
+   * text, or by a name, a colour, a day.
    */
   public static boolean askForNoQuantity(String text) {
     if (COMPOSITION.matcher(text).find()) {
@@ -46,9 +60,21 @@ public final class Questions {
     }
     List<String> questions =
         sentences(text).stream().filter(sentence -> sentence.endsWith("?")).toList();
-    return !questions.isEmpty()
-        && !DEMANDS.matcher(text).find()
-        && questions.stream().allMatch(question -> YES_OR_NO.matcher(question).matches());
+    return askForName(text)
+        || !questions.isEmpty()
+            && !DEMANDS.matcher(text).find()
+            && questions.stream().allMatch(question -> YES_OR_NO.matcher(question).matches());
+  }
+
+  /** Whether all that a text asks is answered by a name, a colour, a day, a person or a reason. */
+  public static boolean askForName(String text) {
+    List<String> questions =
+        sentences(text).stream().filter(sentence -> sentence.endsWith("?")).toList();
+    return !questions.isEmpty() && questions.stream().allMatch(Questions::isForNoNumber);
+  }
+
+  private static boolean isForNoNumber(String question) {
+    return NO_NUMBER.matcher(question).find() && !NUMBER.matcher(question).find();
   }
 
   private static List<String> sentences(String text) {

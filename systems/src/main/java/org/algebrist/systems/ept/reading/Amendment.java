@@ -12,6 +12,8 @@ public enum Amendment {
   SHARE,
   /** A difference the other way round, as it would be negative. */
   TURNED,
+  /** A sum for a difference, or the other way round, as the text compares two things. */
+  COMPARED,
   /** The minutes that pass are added to a time of day that the text states, or taken from it. */
   TIME_OF_DAY
 }

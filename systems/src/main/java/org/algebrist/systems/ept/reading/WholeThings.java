@@ -10,6 +10,7 @@ import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.ept.question.StatedDifference;
 import org.algebrist.systems.ept.question.WholeCount;
 
 /**
@@ -26,11 +27,6 @@ public final class WholeThings {
   private static final Pattern BY_HOW_MANY =
       Pattern.compile(
           "(?i)\\bby how (?:many|much)\\b|\\bhow many degrees? (?:warmer|colder|hotter|higher|lower)\\b");
-
-  /** Texts whose answers may be below zero. */
-  private static final Pattern BELOW_NONE =
-      Pattern.compile(
-          "(?i)degrees?\\b|°|\\b(?:below|above|negative|minus|loss|lost money|profit|debt|owes?|overdrawn|balance|account|sea level)\\b");
 
   /** What is asked is left of the first amount, of which no more can have been taken. */
   private static final Pattern TAKEN =
@@ -81,8 +77,43 @@ public final class WholeThings {
             RatioShare.of(problem, reading)
                 .map(equation -> reading.stating(equation, Amendment.SHARE)))
         .or(() ->
+            compared(problem, reading)
+                .map(equation -> reading.stating(equation, Amendment.COMPARED)))
+        .or(() ->
             turned(problem, reading).map(equation -> reading.stating(equation, Amendment.TURNED)))
         .orElse(reading);
+  }
+
+  /**
+   * The sum or the difference that a comparison of the text tells, where the reading has the other.
+   */
+  private static Optional<Formula> compared(WordProblem problem, SystemReading reading) {
+    if (reading.equations().size() != 1
+        || reading.numbersUsed().getFirst().size() != 2
+        || !(reading.equations().getFirst()
+            instanceof Formula.Operation(Operator equal, List<Formula> sides, _))
+        || equal != Operator.EQUAL
+        || !sides.getFirst().equals(Formula.symbol("X_0"))
+        || !(sides.getLast()
+            instanceof Formula.Operation(Operator operator, List<Formula> parts, _))
+        || operator != Operator.ADD && operator != Operator.SUBTRACT
+        || !parts.stream().allMatch(Formula.Num.class::isInstance)) {
+      return Optional.empty();
+    }
+    return StatedDifference.of(problem)
+        .map(told -> {
+          List<Formula> numbers =
+              problem.numbers().stream()
+                  .<Formula>map(each -> Formula.number(each.value()))
+                  .toList();
+          Formula value =
+              Formula.of(
+                  told.added() ? Operator.ADD : Operator.SUBTRACT,
+                  numbers.get(told.known()),
+                  numbers.get(told.difference()));
+          return Formula.of(equal, sides.getFirst(), value);
+        })
+        .filter(told -> !told.equals(reading.equations().getFirst()));
   }
 
   /**
@@ -102,7 +133,7 @@ public final class WholeThings {
         && HOW_MANY.matcher(problem.text()).find()
         && !TAKEN.matcher(problem.text()).find()
         && (BY_HOW_MANY.matcher(problem.text()).find()
-            || !BELOW_NONE.matcher(problem.text()).find())) {
+            || !ImpossibleAnswer.BELOW_NONE.matcher(problem.text()).find())) {
       Formula turned = Formula.of(minus, parts.getLast(), parts.getFirst());
       return Optional.of(Formula.of(equal, sides.getFirst(), turned));
     }
