@@ -2,6 +2,10 @@ package org.algebrist.systems.ept.question;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Optional;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -104,5 +108,42 @@ class QuestionsTest {
   void aTextOfAMillionCharactersIsReadInOneGo() {
     assertThat(Questions.of("how many ".repeat(111_000))).isEmpty();
     assertThat(Questions.withFirstOnly("a.b".repeat(333_000))).hasSize(999_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "My room number is 12 and my friend's is 15. What is the name of the hotel? | true",
+        "I have 20 apples and 25 pears. How happy am I? | true",
+        "What day is it in 5 days if I have 3 dogs? | true",
+        "A bus picks up 14 people. What colour are the driver's eyes? | true",
+        "Who is older, Ann with 12 or Bob with 15? | true",
+        "Ann is 12 and Bob 15. Who is older, and by how many years? | false",
+        "What is the name of the number that is 5 more than 7? | false",
+        "On what day of the month does it end if it begins on the 5th and lasts 9 days? | false",
+        "Does he have enough money? | false",
+        "Where do 5 and 7 meet, and what is their sum? | false"
+      })
+  void namesColoursAndMoodsAreNoQuantities(String text, boolean name) {
+    assertThat(Questions.askForName(text)).isEqualTo(name);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x is 5 and x is 7. What is x? | 5 and 7",
+        "Ann has 5 pens and Bob has 3. Ann has 9 pens. How many pens do they have? | 5 and 9",
+        "Ann has 5 pens. Ann has 9 pencils. How many things does she have? | ",
+        "Ann has 5 pens. Now Ann has 9 pens. How many did she get? | ",
+        "He has 5 pens. He has 9 pens. How many pens? | ",
+        "A box has 5 pens. A box has 9 pens. How many pens are in both? | "
+      })
+  void twoValuesOfOneThingContradictEachOther(String text, String values) {
+    assertThat(
+            Contradiction.in(
+                new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of())))
+        .isEqualTo(Optional.ofNullable(values));
   }
 }

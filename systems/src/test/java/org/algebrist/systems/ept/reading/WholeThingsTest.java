@@ -150,4 +150,59 @@ class WholeThingsTest {
     SystemReading none = SystemReading.of(problem, ExpressionTokens.UNANSWERABLE, -0.5);
     assertThat(WholeThings.of(problem, List.of(none), Optional.empty())).containsExactly(none);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          17 | Ann is 12 and Bob is 5 years older. How old is Bob?
+          7 | Ann is 12 and Bob is 5 years younger. How old is Bob?
+          11 | Tim is 8 years old. His brother is 3 years older. How old is his brother?
+          17 | Bob is 5 years older than Ann, who is 12. How old is Bob?
+          7 | Bob is 5 years older than Ann. Bob is 12. How old is Ann?
+          46 | Tom weighs 40 kg. Ben is 6 kg heavier. How much does Ben weigh?
+          45 | I picked 36 plums, which is 9 fewer than my sister picked. How many plums did my sister pick?
+          56 | Sara has 14 coins. Jim has 42 coins more than Sara. How many coins does Jim have?
+          7 | A shirt costs 12 dollars. It costs 5 dollars more than a hat. How much does the hat cost?
+          0.46 | In March it rained 0.81 inches. It rained 0.35 inches less in April than in March. How much did it rain in April?
+          91 | 35 people came in the morning. 56 more people came in the afternoon than in the morning. How many people came in the afternoon?
+          """)
+  void aComparisonTellsWhetherToAddOrToSubtract(double answer, String text) {
+    for (String template : List.of("x = N_0 + N_1", "x = N_0 - N_1", "x = N_1 - N_0")) {
+      assertThat(read(text, template).answer()).as(template).containsExactly(answer);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Mia has 17 stickers and gets 8 more from her brother. How many stickers does she have now?
+          There are twelve birds on the fence. Eight more birds land on the fence. How many birds are on the fence?
+          Ann is 12 and Bob is 5. How much older is Ann?
+          Lisa and Ana have 48 dresses. Lisa has 18 more than Ana. How many dresses do they have together?
+          Jerry walked nine miles on Monday and four more on Tuesday. How many miles did Jerry walk?
+          How long is a rope which had 5.2 m before Ben made it 1.7 m shorter?
+          """)
+  void whatIsAddedOrAskedForIsNoSuchComparison(String text) {
+    WordProblem problem = problem(text);
+    for (String template : List.of("x = N_0 + N_1", "x = N_0 - N_1")) {
+      assertThat(read(text, template).equations())
+          .as(template)
+          .isEqualTo(reading(problem, template).equations());
+    }
+  }
+
+  @Test
+  void anAmountCannotBeLessThanNoneNorAPartMoreThanAll() {
+    WordProblem spent = problem("You have 20 dollars and spend 30. How many dollars are left?");
+    assertThat(ImpossibleAnswer.isNegative(spent, reading(spent, "x = N_0 - N_1"))).isTrue();
+    WordProblem cold = problem("It is 3 degrees and gets 5 colder. How many degrees is it?");
+    assertThat(ImpossibleAnswer.isNegative(cold, reading(cold, "x = N_0 - N_1"))).isFalse();
+    WordProblem ill = problem("25 of the 20 pupils are ill. What percent of the pupils are ill?");
+    assertThat(ImpossibleAnswer.isMoreThanAll(ill, reading(ill, "x = 100*N_0/N_1"))).isTrue();
+    assertThat(ImpossibleAnswer.isMoreThanAll(ill, reading(ill, "x = 100*N_1/N_0"))).isFalse();
+  }
 }
