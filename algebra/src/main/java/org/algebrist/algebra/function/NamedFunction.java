@@ -43,6 +43,10 @@ public enum NamedFunction {
   BESSEL_J(Set.of("J"), "BesselJ", ApfloatMath::besselJ),
   /** {@code I_n(x)}, or {@code BesselI(n, x)}. */
   BESSEL_I(Set.of("I"), "BesselI", ApfloatMath::besselI),
+  /** {@code Y_n(x)}, or {@code BesselY(n, x)}. */
+  BESSEL_Y(Set.of("Y"), "BesselY", ApfloatMath::besselY),
+  /** {@code K_n(x)}, or {@code BesselK(n, x)}. */
+  BESSEL_K(Set.of("K"), "BesselK", ApfloatMath::besselK),
   /** {@code Li_s(x)}, or {@code polylog(s, x)}. */
   POLYLOGARITHM(Set.of("Li"), "polylog", ApfloatMath::polylog);
 

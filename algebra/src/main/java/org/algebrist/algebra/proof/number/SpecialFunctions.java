@@ -3,9 +3,11 @@ package org.algebrist.algebra.proof.number;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.function.NamedFunction;
+import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
@@ -26,6 +28,12 @@ public final class SpecialFunctions {
 
   /** One argument, odd, and zero at zero. */
   private static final Set<String> ODD = Set.of("erf", "Si", "Shi", "erfi");
+
+  /** With Γ(2/3) = (−1/3)! (DLMF 9.2.3 and 9.2.5). */
+  private static final Map<String, Formula> AIRY_AT_ZERO =
+      Map.of(
+          "Ai", InfixReader.read("1/(3^(2/3)*(-1/3)!)").orThrow(),
+          "Bi", InfixReader.read("1/(3^(1/6)*(-1/3)!)").orThrow());
 
   /** Known though no values are computed. */
   private static final Set<String> OTHER = Set.of("polygamma");
@@ -77,6 +85,9 @@ public final class SpecialFunctions {
         return zeta(value.get());
       }
       boolean zero = value.isPresent() && value.get().signum() == 0;
+      if (zero && AIRY_AT_ZERO.containsKey(name)) {
+        return Optional.of(AIRY_AT_ZERO.get(name));
+      }
       return zero && (ODD.contains(name) || LAMBERT.contains(name))
           ? Optional.of(Formula.number(0))
           : Optional.empty();
