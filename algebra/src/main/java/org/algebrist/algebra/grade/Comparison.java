@@ -312,7 +312,10 @@ final class Comparison {
     }
     if (right.isOppositeOf(own)) {
       return partly(
-          Mistake.DIRECTION, "The number is right, but the inequality points the wrong way.");
+          Mistake.DIRECTION,
+          RealSet.ends(List.of(right)).size() == 1
+              ? "The number is right, but the inequality points the wrong way."
+              : "The numbers are right, but your answer is just what should be left out.");
     }
     String number = apart.get().toString();
     boolean belongs = !RealSet.point(apart.get()).isWithin(own);

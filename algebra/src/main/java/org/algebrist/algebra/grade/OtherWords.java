@@ -76,16 +76,21 @@ final class OtherWords {
       }
     }
     return switch (verdict) {
-      case Verdict.Equal _ -> Optional.of(asTyped ? new Grade.Right("Right.") : unsolved(question));
+      case Verdict.Equal _ ->
+          Optional.of(asTyped ? new Grade.Right("Right.") : unsolved(question, own));
       case Verdict.Unknown _ when areOfOtherNames(right, own) ->
           Optional.of(Comparison.undecided());
       case Verdict.Unknown _, Verdict.Different _ -> family;
     };
   }
 
-  private static Grade unsolved(Question question) {
+  private static Grade unsolved(Question question, Formula own) {
     return new Grade.WrongForm(
-        question.form(), "What you wrote says the same, but it is not solved yet.");
+        question.form(),
+        isEquation(own) || isNotCalculated(own) || question.form().equals(Form.ANY)
+            ? "What you wrote says the same, but it is not solved yet."
+            : "What you wrote has the same value, but it should be %s."
+                .formatted(question.form().description()));
   }
 
   private static boolean isEquation(Formula formula) {

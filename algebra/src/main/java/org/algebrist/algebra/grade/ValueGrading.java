@@ -120,12 +120,55 @@ final class ValueGrading {
               ? "Your answer is rounded too much, or not rightly."
               : "Your answer is only a rounded value; give the exact one.");
     }
+    Optional<Grade> entries = entries(expected.value(), answer.value());
+    if (entries.isPresent()) {
+      return entries.get();
+    }
     return new Grade.Wrong(
         different
             .witness()
             .map(Words::of)
             .orElse("Your answer is not right: " + different.reason() + "."),
         different.witness());
+  }
+
+  /** The grade of a matrix that has as many rows and columns as the right one, by its entries. */
+  private Optional<Grade> entries(Formula expected, Formula answer) {
+    List<List<Formula>> right = rows(expected);
+    List<List<Formula>> own = rows(answer);
+    if (right.isEmpty() || own.size() != right.size()) {
+      return Optional.empty();
+    }
+    if (checks.isEqual(Formula.of(Operator.TRANSPOSE, expected), answer)) {
+      return Optional.of(
+          Comparison.partly(
+              Mistake.ORDER, "The entries are right, but rows and columns are swapped."));
+    }
+    for (int row = 0; row < right.size(); row++) {
+      if (own.get(row).size() != right.get(row).size()) {
+        return Optional.empty();
+      }
+      for (int column = 0; column < right.get(row).size(); column++) {
+        Formula entry = own.get(row).get(column);
+        if (checks.isDifferent(right.get(row).get(column), entry)) {
+          return Optional.of(
+              Comparison.wrong(
+                  "The entry in row %d, column %d is not right: %s."
+                      .formatted(row + 1, column + 1, Words.of(entry))));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The entries of a matrix that is written out; none of any other formula. */
+  private static List<List<Formula>> rows(Formula formula) {
+    return formula instanceof Formula.Operation matrix && matrix.operator() == Operator.MATRIX
+        ? matrix.operands().stream()
+            .map(
+                row -> row instanceof Formula.Operation entries ? entries.operands() : List.of(row))
+            .toList()
+        : List.of();
   }
 
   /** Whether one term with another sign would make the answer right. */

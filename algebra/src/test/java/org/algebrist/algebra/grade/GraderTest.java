@@ -180,4 +180,20 @@ class GraderTest {
       assertThat(grade instanceof Grade.Right).as(expected + " and " + answer).isEqualTo(off == 0);
     }
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "[[1,2],[3,4]]; [[1,3],[2,4]]; any; rows and columns are swapped",
+        "[[1,2],[3,4]]; [[1,2],[3,5]]; any; row 2, column 2 is not right: 5",
+        "x^2-2; (x-sqrt(2))(x+sqrt(2)); factored; it should be factored completely",
+        "x<-1 or x>3; -1<x<3; any; your answer is just what should be left out",
+        "x>3; x<3; any; points the wrong way"
+      })
+  void theFeedbackSaysWhatIsWrong(String expected, String answer, String form, String feedback) {
+    Grade grade = Grader.grade(Question.of(expected).in(Form.parse(form)), answer, LIMIT);
+    assertThat(grade).isNotInstanceOf(Grade.Right.class);
+    assertThat(grade.feedback()).contains(feedback);
+  }
 }
