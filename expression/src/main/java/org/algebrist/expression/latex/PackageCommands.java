@@ -99,14 +99,14 @@ final class PackageCommands {
       case "mqty", "matrixquantity" -> {
         return matrix(in);
       }
-      case "IfBooleanTF" -> {
-        return chosen(in, true, true);
+      case "IfBooleanTF", "IfNoValueTF", "IfValueTF" -> {
+        return chosen(word, in, true, true);
       }
-      case "IfBooleanT" -> {
-        return chosen(in, true, false);
+      case "IfBooleanT", "IfNoValueT", "IfValueT" -> {
+        return chosen(word, in, true, false);
       }
-      case "IfBooleanF" -> {
-        return chosen(in, false, true);
+      case "IfBooleanF", "IfNoValueF", "IfValueF" -> {
+        return chosen(word, in, false, true);
       }
       default -> {}
     }
@@ -144,8 +144,9 @@ final class PackageCommands {
     return "\\begin{" + kind + "}" + cells + "\\end{" + kind + "}";
   }
 
-  /** What {@code \IfBooleanTF} and its like choose for the star of a macro. */
-  private static @Nullable String chosen(LatexInput in, boolean onTrue, boolean onFalse) {
+  /** What {@code \IfBooleanTF} and its like choose for the star or the option of a macro. */
+  private static @Nullable String chosen(
+      String word, LatexInput in, boolean onTrue, boolean onFalse) {
     int at = in.at;
     var arguments = new String[(onTrue && onFalse) ? 3 : 2];
     for (int i = 0; i < arguments.length; i++) {
@@ -155,11 +156,15 @@ final class PackageCommands {
       }
       arguments[i] = Macros.argument(in);
     }
-    boolean starred = arguments[0].strip().equals(Macros.STARRED);
-    if (starred ? !onTrue : !onFalse) {
+    String asked = arguments[0].strip();
+    boolean yes =
+        word.startsWith("IfBoolean")
+            ? asked.equals(Macros.STARRED)
+            : asked.isEmpty() == word.startsWith("IfNo");
+    if (yes ? !onTrue : !onFalse) {
       return "";
     }
-    return starred ? arguments[1] : arguments[arguments.length - 1];
+    return yes ? arguments[1] : arguments[arguments.length - 1];
   }
 
   private static @Nullable String applied(@Nullable String[] bodies, LatexInput in) {
