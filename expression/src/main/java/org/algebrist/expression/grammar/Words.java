@@ -171,6 +171,7 @@ final class Words {
         || areWords(read)
         || isFactorOfCall(read)
         || place == Place.SUBSCRIPT
+        || place == Place.SUPERSCRIPT && tokens.size() > 2 // e^{−t/RC}
         || usage.role(tokens.get(read).text) != null
         || usage.role(tokens.get(read + 1).text) != null) {
       return false;
