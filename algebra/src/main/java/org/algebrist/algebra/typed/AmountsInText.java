@@ -54,6 +54,20 @@ final class AmountsInText {
               + PART
               + ")*)(?![\\p{L}\\d])");
 
+  /** Units that letters side by side are taken for where nothing else is an amount. */
+  private static final Pattern USUAL =
+      Pattern.compile(
+          "[°µμΩÅ]|(?<!\\p{L})(?:[kcmnd]m|kg|[mn]s|m[lL]|[kMG]?Hz|[kMG]W|k?Wh|[kM]J|kN|[kMh]?Pa"
+              + "|[kMG]?eV|[mk]V|mA|ft|lb|\\p{L}{3,})(?!\\p{L})"
+              + "|^[mJVNWC] ?/ ?[smKgL](?!\\p{L})|^[mJNWgCVA] ?[smgKL](?!\\p{L}).*[-−⁻]\\d?"
+              + "|^[mJNWgCVA] (?:[smgKL]\\^?[-−⁻]\\d? ?)+$");
+
+  /** s^{-2} in a unit, as LaTeX has it. */
+  private static final Pattern BRACED = Pattern.compile("(?<=\\p{L})\\^\\{([-−]?\\d)\\}");
+
+  /** The plural of a word. */
+  private static final Pattern THING = Pattern.compile("(?=.*[aeiou].)[a-z]{2,20}[^sui\\P{L}]s");
+
   private static final Pattern NO_NAME = Pattern.compile("\\p{L}{2}|[°µΩÅ/]|[²³]|\\^");
 
   /** Words between formulas. */
@@ -67,8 +81,15 @@ final class AmountsInText {
       return parsed(unit).orElse(Unit.NONE);
     }
 
+    boolean isThing() {
+      return parsed(unit).isEmpty();
+    }
+
     /** In kelvins where the scale does not begin at zero, so that differences are right. */
     String inInfix() {
+      if (isThing()) {
+        return "quantity(" + AmountsInText.number(number) + ", " + unit + ")";
+      }
       boolean absolute = known().isProportional();
       String value =
           absolute
@@ -112,11 +133,29 @@ final class AmountsInText {
     return one.flatMap(a -> other.map(b -> List.of(a, b)));
   }
 
-  /** 5 cm ± 0.1 cm for 5 ± 0.1 cm. */
+  /**
+   * A text that stands alone, with its amounts as quantities; empty where all letters behind its
+   * numbers may be names.
+   */
+  static Optional<TypedFormula> alone(String typed) {
+    String text = withErrorsApart(typed);
+    return amounts(text)
+        .filter(amounts -> amounts.stream().allMatch(each -> each.known().isProportional()))
+        .filter(amounts ->
+            amounts.stream().anyMatch(each -> each.isThing() || USUAL.matcher(each.unit).find()))
+        .flatMap(amounts -> formula(text, amounts));
+  }
+
+  /** Whether a word says what is counted: 2 apples. */
+  private static boolean isThing(String word) {
+    return THING.matcher(word).matches() && !TypedFormula.isKnownWord(word);
+  }
+
+  /** 5 cm ± 0.1 cm for 5 ± 0.1 cm, and powers of units without braces. */
   private static String withErrorsApart(String text) {
     return text.length() > TypedFormula.MAX_LENGTH
         ? text
-        : WITH_ERROR.matcher(text).replaceAll("$1 $3 ± $2 $3");
+        : WITH_ERROR.matcher(BRACED.matcher(text).replaceAll("^$1")).replaceAll("$1 $3 ± $2 $3");
   }
 
   /** Whether a text has no letters beside its amounts: 10 N · 2 m. */
@@ -146,7 +185,7 @@ final class AmountsInText {
       Matcher connective = CONNECTIVE.matcher(words);
       int length = connective.find() ? connective.start() : words.length();
       String unit = words.substring(0, length);
-      if (parsed(unit).isEmpty()) {
+      if (parsed(unit).isEmpty() && !isThing(unit) || text.startsWith("(", found.end())) {
         return Optional.empty();
       }
       amounts.add(new Amount(found.start(), found.start(2) + length, found.group(1), unit));

@@ -177,6 +177,19 @@ public record TypedFormula(String text, Notation notation) {
   }
 
   /**
+   * A formula beside which nothing stands, in the notation that it looks like: with amounts that
+   * can hardly be products of names, as in {@code 5 km} and {@code 2 apples + 3 pears}, as
+   * quantities.
+   */
+  public static TypedFormula alone(String text) {
+    TypedFormula plain = of(text);
+    return isPlain(text)
+        ? AmountsInText.alone(TypedWords.amounts(usual(TypedDurations.inSeconds(text))))
+            .orElse(plain)
+        : plain;
+  }
+
+  /**
    * Two formulas that are compared. Where each is a number with a unit, both are quantities: 100 cm
    * and 1 m.
    */

@@ -13,6 +13,34 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TypedFormulaTest {
   @ParameterizedTest
+  @CsvSource({
+    "5 km, 'quantity(5, km)'",
+    "5 µm, 'quantity(5, μm)'",
+    "100 µs, 'quantity(100, μs)'",
+    "5 m s^-1, 'quantity(5, m*s^(-1))'",
+    "9.8 m s^{-2}, 'quantity(9.8, m*s^(-2))'",
+    "1.2 kg m^-3, 'quantity(1.2, kg*m^(-3))'",
+    "4.18 J g^-1 K^-1, 'quantity(4.18, J*g^(-1)*K^(-1))'",
+    "v = 36 km/h, 'v = quantity(36, km/h)'",
+    "20 °C, 'quantity(20, `°C`)'",
+    "2 apples + 3 pears, 'quantity(2, apples) + quantity(3, pears)'",
+    "3 cats + 2 dogs, 'quantity(3, cats) + quantity(2, dogs)'",
+    "2 x y^-1, 2*x*y^(-1)",
+    "2 a b + 3 c, 2*a*b + 3*c",
+    "2 cd, 2*c*d",
+    "4 mg, 4*m*g",
+    "3x + 2y, 3*x + 2*y",
+    "3 times 4, 3*4",
+    "2 less, 2*l*e*s*s",
+    "3 pi, 3*pi"
+  })
+  void amountsThatStandAloneAreQuantitiesWhereTheirUnitsCanHardlyBeNames(
+      String text, String infix) {
+    assertThat(InfixWriter.write(TypedFormula.alone(text).read(Context.NONE, 1).orThrow()))
+        .isEqualTo(infix);
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '\t',
       quoteCharacter = '~',

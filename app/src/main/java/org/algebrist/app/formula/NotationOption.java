@@ -81,7 +81,7 @@ public final class NotationOption {
   public FormulaInput formula(String text, Declared declared) {
     String given = formulaText(text);
     TypedFormula read =
-        isAuto() ? TypedFormula.of(given) : new TypedFormula(given, notation(given));
+        isAuto() ? TypedFormula.alone(given) : new TypedFormula(given, notation(given));
     return new FormulaInput(read.text(), read.notation(), declared, null);
   }
 

@@ -1,13 +1,13 @@
 package org.algebrist.expression.document;
 
+import org.algebrist.expression.latex.MacroForms;
 import org.algebrist.expression.tree.Context.Macro;
 
 /**
  * A LaTeX document's own commands: {@code \newcommand}, {@code \renewcommand}, {@code
  * \providecommand}, {@code \def}, {@code \let}, {@code \DeclareMathOperator}, {@code
- * \NewDocumentCommand} and its relatives, {@code \DeclarePairedDelimiter}.
- *
- * <p>An optional first argument is taken to have its default everywhere: {@link Macro} knows none.
+ * \NewDocumentCommand} and its relatives, {@code \DeclarePairedDelimiter} and its relative with a
+ * body.
  */
 final class MacroDefinitions {
   /** A body longer than this is no abbreviation of a formula. */
@@ -64,7 +64,8 @@ final class MacroDefinitions {
           "ProvideDocumentCommand",
           "DeclareDocumentCommand" ->
           documentCommand(after);
-      case "DeclarePairedDelimiter" -> delimiter(after);
+      case "DeclarePairedDelimiter" -> delimiter(after, false);
+      case "DeclarePairedDelimiterX" -> delimiter(after, true);
       default -> after;
     };
   }
@@ -112,40 +113,15 @@ final class MacroDefinitions {
     String standard =
         defaultEnd > at && arguments > 0
             ? source.subSequence(at + 1, defaultEnd - 1).toString()
-            : "";
-    boolean optional = defaultEnd > at && arguments > 0;
+            : null;
     int bodyAt = TexText.skipSpace(source, defaultEnd);
     int bodyEnd = TexText.groupEnd(source, bodyAt, '{', '}');
     if (bodyEnd == bodyAt || bodyEnd > end) {
       return after;
     }
     String body = TexText.argument(source, bodyAt);
-    if (optional) {
-      body = withDefault(body, standard);
-      arguments--;
-    }
-    define(name.text(), arguments, body);
+    define(name.text(), new Macro(arguments, body, standard, Macro.Star.NONE));
     return bodyEnd;
-  }
-
-  /** {@code body} with #1 replaced by its default, and #2 … #9 counted from 1. */
-  private static String withDefault(String body, String standard) {
-    var result = new StringBuilder();
-    for (int i = 0; i < body.length(); i++) {
-      char c = body.charAt(i);
-      char next = i + 1 < body.length() ? body.charAt(i + 1) : ' ';
-      if (c != '#' || next < '1' || next > '9') {
-        result.append(c);
-        continue;
-      }
-      i++;
-      if (next == '1') {
-        result.append(standard);
-      } else {
-        result.append('#').append((char) (next - 1));
-      }
-    }
-    return result.toString();
   }
 
   /** {@code \def\name#1#2{body}}; other patterns of arguments are not abbreviations. */
@@ -169,10 +145,7 @@ final class MacroDefinitions {
     return bodyEnd;
   }
 
-  /**
-   * {@code \NewDocumentCommand\name{O{x} m m}{body}}; those with other kinds of arguments than m, o
-   * and O are no abbreviations.
-   */
+  /** {@code \NewDocumentCommand\name{O{x} m m}{body}}. */
   private int documentCommand(int after) {
     Name name = name(start(after));
     int at = TexText.skipSpace(source, name.end());
@@ -182,38 +155,38 @@ final class MacroDefinitions {
     if (name.text().isEmpty() || kindsEnd == at || bodyEnd == bodyAt || bodyEnd > end) {
       return after;
     }
-    String kinds = TexText.argument(source, at).strip();
-    String standard = null;
-    if (kinds.startsWith("o")) {
-      standard = "";
-      kinds = kinds.substring(1);
-    } else if (kinds.startsWith("O{") && kinds.indexOf('}') > 0) {
-      standard = kinds.substring(2, kinds.indexOf('}'));
-      kinds = kinds.substring(kinds.indexOf('}') + 1);
+    MacroForms forms = MacroForms.ofKinds(TexText.argument(source, at));
+    if (forms.problem() == null) {
+      define(name.text(), forms.macro(TexText.argument(source, bodyAt)));
     }
-    String mandatory = kinds.replace(" ", "").replace("+", "");
-    if (!mandatory.chars().allMatch(c -> c == 'm')) {
-      return bodyEnd;
-    }
-    String body = TexText.argument(source, bodyAt);
-    define(name.text(), mandatory.length(), standard == null ? body : withDefault(body, standard));
     return bodyEnd;
   }
 
-  /** {@code \DeclarePairedDelimiter\name{open}{close}}. */
-  private int delimiter(int after) {
+  /**
+   * {@code \DeclarePairedDelimiter\name{open}{close}} or {@code
+   * \DeclarePairedDelimiterX\name[2]{open}{close}{body}}.
+   */
+  private int delimiter(int after, boolean hasBody) {
     Name name = name(start(after));
-    int open = TexText.skipSpace(source, name.end());
-    int openEnd = TexText.groupEnd(source, open, '{', '}');
-    int close = TexText.skipSpace(source, openEnd);
-    int closeEnd = TexText.groupEnd(source, close, '{', '}');
-    if (name.text().isEmpty() || openEnd == open || closeEnd == close || closeEnd > end) {
-      return after;
+    int at = TexText.skipSpace(source, name.end());
+    int count = 1;
+    int countEnd = TexText.groupEnd(source, at, '[', ']');
+    if (hasBody && countEnd == at + 3 && Character.isDigit(source.charAt(at + 1))) {
+      count = source.charAt(at + 1) - '0';
+      at = TexText.skipSpace(source, countEnd);
     }
-    String left = TexText.argument(source, open);
-    String right = TexText.argument(source, close);
-    define(name.text(), 1, "\\left" + left + " #1\\right" + right + " ");
-    return closeEnd;
+    var parts = new String[] {"", "", "#1"};
+    for (int i = 0; i < (hasBody ? 3 : 2); i++) {
+      int partEnd = TexText.groupEnd(source, at, '{', '}');
+      if (name.text().isEmpty() || partEnd == at || partEnd > end) {
+        return after;
+      }
+      parts[i] = TexText.argument(source, at);
+      after = partEnd;
+      at = TexText.skipSpace(source, partEnd);
+    }
+    define(name.text(), MacroForms.delimiter(count, parts[0], parts[1], parts[2]));
+    return after;
   }
 
   private int let(int after) {
@@ -245,9 +218,16 @@ final class MacroDefinitions {
   }
 
   private void define(String name, int arguments, String body) {
-    boolean itself = arguments == 0 && body.equals("\\" + name);
-    if (!itself && body.length() <= LONGEST_BODY && arguments <= 9) {
-      learned.take(at, name, new Macro(arguments, body));
+    if (arguments <= 9) {
+      define(name, new Macro(arguments, body));
+    }
+  }
+
+  private void define(String name, Macro macro) {
+    String body = macro.body();
+    boolean itself = macro.arguments() == 0 && body.equals("\\" + name);
+    if (!itself && body.length() <= LONGEST_BODY) {
+      learned.take(at, name, macro);
     }
   }
 }

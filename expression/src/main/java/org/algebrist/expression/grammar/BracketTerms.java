@@ -35,10 +35,12 @@ final class BracketTerms {
   Node fence(int i, boolean afterFactor) {
     Token open = row.tokens[i];
     Token close = row.tokens[open.partner];
+    boolean sequence = close.sub != null && Superscripts.isRunning(close.sub.node());
     boolean factor =
-        afterFactor
-            || close.supLayout != null
-            || (open.partner + 1 < row.end && startsFactor(open.partner + 1));
+        !sequence
+            && (afterFactor
+                || close.supLayout != null
+                || (open.partner + 1 < row.end && startsFactor(open.partner + 1)));
     Node node = row.fences.node(open, close, factor, intervalIsDue(i));
     if ((close.isSign("|") || close.isSign("∣")) && open.text.isEmpty()) {
       Node lower = close.sub == null ? Node.absent(close.end) : close.sub.node();

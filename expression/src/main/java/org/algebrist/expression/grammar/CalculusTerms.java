@@ -1,6 +1,5 @@
 package org.algebrist.expression.grammar;
 
-import java.util.Objects;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
@@ -46,21 +45,12 @@ final class CalculusTerms {
       return i + 2;
     }
     Token next = row.tokens[i + 1];
-    int past = higherQuotient(i);
+    int past = row.quotients.read(i);
     if (past > i) {
       return past;
     }
     if (!Differentials.isVariable(next) || token.sup != null) {
       return i;
-    }
-    if (isQuotientOfDifferentials(i)) {
-      Node body = row.atoms.name(row.tokens[i + 1]);
-      Node variable = row.atoms.name(row.tokens[i + 4]);
-      Node one = Node.leaf(Formula.number(1), variable.end, variable.end);
-      row.push(
-          Node.of(
-              Operator.DERIVATIVE, Surface.SLASH, token.start, variable.end, body, variable, one));
-      return i + 5;
     }
     if (!isDifferential(i)) {
       return i;
@@ -169,79 +159,12 @@ final class CalculusTerms {
         && Differentials.isVariable(row.tokens[k + 1]);
   }
 
-  /** Reads d²y/dx² at {@code i}, the dx upright as one name or not; {@code i} if it is none. */
-  private int higherQuotient(int i) {
-    Token d = row.tokens[i];
-    if (!(d.supLayout instanceof Layout.Numeral order)
-        || i + 3 >= row.end
-        || row.tokens[i + 1].kind != Kind.NAME
-        || row.tokens[i + 1].sup != null
-        || !row.tokens[i + 2].isSign("/")) {
-      return i;
-    }
-    Token under = row.tokens[i + 3];
-    boolean whole =
-        under.kind == Kind.NAME
-            && under.style == Style.UPRIGHT
-            && under.text.length() == 2
-            && under.text.charAt(0) == 'd'
-            && under.sub == null;
-    int last = whole ? i + 3 : i + 4;
-    if (!whole && (!under.isD() || under.sup != null || last >= row.end)) {
-      return i;
-    }
-    Token variable = row.tokens[last];
-    if (variable.kind != Kind.NAME
-        || !(variable.supLayout instanceof Layout.Numeral power)
-        || !power.digits().equals(order.digits())) {
-      return i;
-    }
-    String name = whole ? variable.text.substring(1) : variable.text;
-    row.push(
-        Node.of(
-            Operator.DERIVATIVE,
-            Surface.SLASH,
-            d.start,
-            variable.end,
-            row.atoms.name(row.tokens[i + 1]),
-            Node.symbol(name, variable.start, variable.end),
-            Objects.requireNonNull(d.sup).part()));
-    return last + 1;
-  }
-
-  /** Whether dy/dx stands at {@code i}. */
-  boolean isQuotientOfDifferentials(int i) {
-    return i + 4 < row.end
-        && row.tokens[i + 1].kind == Kind.NAME
-        && row.tokens[i + 1].sup == null
-        && row.tokens[i + 2].isSign("/")
-        && row.tokens[i + 3].isD()
-        && row.tokens[i + 3].sup == null
-        && row.tokens[i + 4].kind == Kind.NAME
-        && row.tokens[i + 4].sup == null;
-  }
-
   /** ∂x, ∂f/∂x, or ∂ with the variable as subscript. */
   int partial(int i) {
     Token token = row.tokens[i];
-    if (i + 4 < row.end
-        && row.tokens[i + 1].kind == Kind.NAME
-        && row.tokens[i + 2].isSign("/")
-        && row.tokens[i + 3].isSign("∂")
-        && row.tokens[i + 4].kind == Kind.NAME
-        && !token.hasScripts()
-        && !row.tokens[i + 3].hasScripts()) {
-      Node body = row.atoms.name(row.tokens[i + 1]);
-      Node variable = row.atoms.name(row.tokens[i + 4]);
-      row.push(
-          Node.of(
-              Operator.PARTIAL_DERIVATIVE,
-              Surface.SLASH,
-              token.start,
-              variable.end,
-              body,
-              variable));
-      return i + 5;
+    int past = row.quotients.read(i);
+    if (past > i) {
+      return past;
     }
     if (token.sub != null && token.primes == 0) {
       row.push(

@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
  * the document says of the letter is not asked.
  */
 final class CallWeights {
+  /** Functions that are numbered from 0. */
+  private static final String BESSEL = "JYKIHTPL";
+
+  private static final int DEEP = 4;
+
   /** δ before a difference is Dirac's far more often than a variation times a bracket. */
   private static final double DIRAC_WEIGHT = 0.8;
 
@@ -162,6 +167,38 @@ final class CallWeights {
         || content.is(Operator.PRIME)
         || content.is(Operator.VECTOR)
         || content.is(Operator.HAT);
+  }
+
+  /**
+   * Whether a bracket holds a share of what stands before it: 1 and a term in which the same name
+   * stands, or before which the name is one of a start, as V₀ is.
+   */
+  static boolean isShare(Token token, @Nullable Node content) {
+    if (content == null
+        || !isSum(content)
+        || !(content.operands[0].leaf instanceof Formula.Num one)
+        || !one.spelling().equals("1")) {
+      return false;
+    }
+    boolean start =
+        token.subLayout instanceof Layout.Numeral zero
+            && zero.digits().equals("0")
+            && !BESSEL.contains(token.text);
+    return token.kind == Token.Kind.NAME
+        && token.primes == 0
+        && token.supLayout == null
+        && (start || token.subLayout == null && holds(content, token.text, 0));
+  }
+
+  /** Whether a name stands in a formula as a number. */
+  private static boolean holds(Node node, String name, int depth) {
+    for (int i = node.is(Operator.APPLY) ? 1 : 0; i < node.operands.length; i++) {
+      Node operand = node.operands[i];
+      if (name.equals(operand.name()) || depth < DEEP && holds(operand, name, depth + 1)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether it is a sum or a difference. */

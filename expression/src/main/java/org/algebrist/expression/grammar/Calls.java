@@ -18,6 +18,9 @@ final class Calls {
   /** A vector before a · b in brackets is multiplied by it. */
   private static final double VECTOR_FACTOR_WEIGHT = 0.1;
 
+  /** An amount before the share of it that is taken: P(1 − P/K), V₀(1 − e^{−t}). */
+  private static final double SHARE_WEIGHT = 0.15;
+
   private final Usage usage;
   private final Choices choices;
 
@@ -61,6 +64,9 @@ final class Calls {
     Stretch inside = Objects.requireNonNull(open.inside);
     Node content = inside.result;
     String name = letter.text;
+    if (open.isSign("(") && CallWeights.isShare(token, content)) {
+      return settled(letter, open, SHARE_WEIGHT);
+    }
     if (usage.isFunction(name)) {
       return !open.isSign("{") || content != null;
     }

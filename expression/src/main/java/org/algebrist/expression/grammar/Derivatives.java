@@ -27,7 +27,7 @@ final class Derivatives {
    */
   static boolean of(Token token, Layout.Fraction fraction, Expansion expansion) {
     List<Layout> over = items(fraction.over());
-    List<Layout> under = spread(items(fraction.under()));
+    List<Layout> under = grouped(spread(items(fraction.under())));
     if (over.isEmpty() || under.size() < 2) {
       return false;
     }
@@ -148,6 +148,58 @@ final class Derivatives {
       return row.items();
     }
     return List.of(layout);
+  }
+
+  /**
+   * The pieces under ∂L over ∂(∂ϕ/∂t), the brackets being one: by what they hold is differentiated.
+   */
+  private static List<Layout> grouped(List<Layout> under) {
+    if (under.size() != 2
+        || !isPartial(under.getFirst())
+        || !(under.getLast() instanceof Layout.Fenced fenced)) {
+      return isBracketed(under) ? List.of(under.getFirst(), one(under)) : under;
+    }
+    return fenced.open().equals("(") && !hasComma(items(fenced.body()))
+        ? List.of(under.getFirst(), one(fenced.body(), fenced.start(), fenced.end()))
+        : under;
+  }
+
+  private static boolean isPartial(Layout piece) {
+    return piece instanceof Layout.Sign sign && sign.character().equals("∂");
+  }
+
+  /** Whether ∂ and one pair of brackets, in which no comma is, are all that stands there. */
+  private static boolean isBracketed(List<Layout> under) {
+    int last = under.size() - 1;
+    if (last < 3 || !isPartial(under.getFirst()) || !isSign(under.get(1), "(")) {
+      return false;
+    }
+    int depth = 1;
+    for (int i = 2; i < last && depth > 0; i++) {
+      depth += isSign(under.get(i), "(") ? 1 : isSign(under.get(i), ")") ? -1 : 0;
+    }
+    return depth == 1 && isSign(under.get(last), ")") && !hasComma(under);
+  }
+
+  private static boolean isSign(Layout piece, String character) {
+    return piece instanceof Layout.Sign sign && sign.character().equals(character);
+  }
+
+  private static boolean hasComma(List<Layout> pieces) {
+    return pieces.stream().anyMatch(piece -> isSign(piece, ","));
+  }
+
+  private static Layout one(List<Layout> under) {
+    int last = under.size() - 1;
+    List<Layout> content = under.subList(2, last);
+    int start = under.get(1).start();
+    int end = under.get(last).end();
+    return one(new Layout.Row(List.copyOf(content), start, end), start, end);
+  }
+
+  /** A formula that says that it is one symbol. */
+  private static Layout one(Layout body, int start, int end) {
+    return new Layout.Stated(Operator.INTERVAL_OPEN, List.of(body), true, start, end);
   }
 
   /** What is under d²w over (dz)²: the exponent of the group is that of z. */

@@ -39,6 +39,10 @@ final class Differentials {
 
   /** Whether d before it is a differential rather than a factor, where no integral stands. */
   static boolean isUsualVariable(Token token) {
-    return token.kind == Kind.NAME && USUAL_VARIABLES.contains(token.text);
+    return token.kind == Kind.NAME && isUsualVariable(token.text);
+  }
+
+  static boolean isUsualVariable(String name) {
+    return USUAL_VARIABLES.contains(name);
   }
 }

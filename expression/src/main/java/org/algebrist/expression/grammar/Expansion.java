@@ -68,7 +68,7 @@ final class Expansion {
       return;
     }
     if (tokens.size() > 1) {
-      Words.join(tokens, stretch.place, usage, choices);
+      Words.join(tokens, stretch, usage, choices);
       boolean script = stretch.place == Place.SUBSCRIPT || stretch.place == Place.SUPERSCRIPT;
       Pairing.pair(tokens, script, problems);
       Integrals.close(tokens);
@@ -88,6 +88,7 @@ final class Expansion {
       }
       if (token.subLayout != null) {
         token.sub = add(token.subLayout, Place.SUBSCRIPT);
+        token.sub.base = IndexWords.base(token);
       }
       if (token.supLayout != null) {
         token.sup = add(token.supLayout, Place.SUPERSCRIPT);

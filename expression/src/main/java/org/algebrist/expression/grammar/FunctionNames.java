@@ -20,11 +20,15 @@ public final class FunctionNames {
   /** The letters of the longest word that letters side by side may be. */
   public static final int LONGEST_WORD = Names.LONGEST_ITALIC_WORD;
 
-  /** Whether letters side by side may be one name, as s, i and n or, in an index, e, f and f. */
+  /** Whether letters side by side may be one name, as s, i and n. */
   public static boolean isWord(String letters) {
     return Names.ITALIC_WORDS.contains(letters)
         || Names.CALLED_WORDS.contains(letters)
-        || Names.GROUPS.contains(letters)
-        || letters.length() > 2 && Names.INDEX_WORDS.contains(letters);
+        || Names.GROUPS.contains(letters);
+  }
+
+  /** Whether letters that are all of an index may be one name, as e, f and f. */
+  public static boolean isIndexWord(String letters) {
+    return IndexWords.isWord(letters, "V");
   }
 }

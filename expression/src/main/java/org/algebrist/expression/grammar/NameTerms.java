@@ -66,7 +66,7 @@ final class NameTerms {
       if (function != null && (!row.usage.isFunction(text) || function.character().equals(text))) {
         return function(i, function);
       }
-      if (Names.WORD_FUNCTIONS.contains(text) && token.style == Style.UPRIGHT) {
+      if (Names.WORD_FUNCTIONS.contains(text) && token.style == Style.UPRIGHT || isApplied(i)) {
         return function(i, null);
       }
       if (isLargeSign(token)) {
@@ -76,6 +76,8 @@ final class NameTerms {
           && text.charAt(0) == 'd'
           && token.style == Style.UPRIGHT
           && token.sub == null
+          && !isIndex()
+          && (!token.isOperatorName() || Differentials.isUsualVariable(text.substring(1)))
           && !(i + 1 < row.end
               && (row.tokens[i + 1].isSign("(") || row.tokens[i + 1].is(Sign.Kind.APPLY)))) {
         return row.calculus.uprightDifferential(i);
@@ -94,6 +96,27 @@ final class NameTerms {
     row.push(row.atoms.name(token));
     row.lastName = i;
     return i + 1;
+  }
+
+  /** Whether {@code \operatorname} names what is applied to the operand after it, no bracket. */
+  boolean isApplied(int i) {
+    Token token = row.tokens[i];
+    if (i + 1 >= row.end || !token.isOperatorName() || Names.joins(token.text)) {
+      return false;
+    }
+    Token next = row.tokens[i + 1];
+    boolean differential =
+        token.text.length() == 2
+            && token.text.charAt(0) == 'd'
+            && (row.place == Place.INTEGRAND
+                || next.text.length() == 2 && next.text.charAt(0) == 'd');
+    return switch (next.kind) {
+      case NUMERAL, PIECE -> !differential;
+      case NAME -> !differential && !next.isModulo();
+      case WORDS, SPACE, BARE_SCRIPTS -> false;
+      case SIGN ->
+          next.isSign("(") ? token.sup != null : next.is(Sign.Kind.BAR) && next.opensGroup();
+    };
   }
 
   /** Whether arg stands before min or max, as in {@code arg min f(x)}. */
@@ -153,7 +176,7 @@ final class NameTerms {
     boolean sign = next < row.end && row.tokens[next].is(Sign.Kind.INFIX);
     if (next >= row.end || !startsArgument(next) || (sign && operator == null)) {
       Node symbol =
-          operator == null
+          operator == null || isIndex()
               ? Atoms.symbol(token)
               : Node.symbol(operator.character(), token.start, token.start + token.text.length());
       row.push(row.atoms.scripts(symbol, token));
@@ -181,6 +204,11 @@ final class NameTerms {
             runs ? Operator.SUM.precedence() : Operator.SIN.precedence(),
             token));
     return next;
+  }
+
+  /** Whether a word is all of an index, where it is neither a function nor a differential. */
+  private boolean isIndex() {
+    return row.place == Place.SUBSCRIPT && row.end - row.from == 1;
   }
 
   static boolean isCallBracket(Token open) {

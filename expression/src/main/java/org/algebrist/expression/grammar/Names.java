@@ -29,16 +29,6 @@ final class Names {
   static final Set<String> CALLED_WORDS =
       Set.of("sqrt", "abs", "MU", "MC", "MR", "MP", "TC", "TR", "VC", "FC", "CF", "SS");
 
-  /** What quantities are told apart by, typed as bare letters in an index: v_{eff}. */
-  static final Set<String> INDEX_WORDS =
-      Set.of(
-          "eff", "tot", "avg", "ave", "rms", "ext", "int", "kin", "pot", "out", "crit", "obs",
-          "ref", "rel", "abs", "net", "esc", "orb", "exp", "air", "gas", "new", "old", "init",
-          "final", "total", "mean", "opt", "sys", "env", "loc", "eq", "in", "cm", "max", "min",
-          "sup", "inf", "res", "reg", "left", "right", "high", "low", "true", "ideal", "coh", "red",
-          "sing", "ab", "top", "diff", "grav", "mag", "elec", "therm", "vac", "bulk", "surf",
-          "grid", "train", "test", "data");
-
   /** Groups and functors whose letters stand together where a bracket or an index follows. */
   static final Set<String> GROUPS =
       Set.of(
@@ -154,7 +144,7 @@ final class Names {
   private static final BitSet WORD_STARTS = new BitSet(1 << 14);
 
   static {
-    for (Set<String> words : List.of(ITALIC_WORDS, CALLED_WORDS, INDEX_WORDS, GROUPS)) {
+    for (Set<String> words : List.of(ITALIC_WORDS, CALLED_WORDS, GROUPS)) {
       for (String word : words) {
         WORD_STARTS.set(word.charAt(0) << 7 | word.charAt(1));
       }

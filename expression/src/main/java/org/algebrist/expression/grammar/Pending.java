@@ -48,6 +48,9 @@ final class Pending {
   /** The piece that it came from. */
   @Nullable Token token;
 
+  /** Scripts that stand before it. */
+  @Nullable Token preScripts;
+
   /** Of a list: how many separators. */
   int separators;
 

@@ -179,7 +179,10 @@ final class PrefixTerms {
   int large(int i) {
     Token token = row.tokens[i];
     Operator operator = Objects.requireNonNull(token.sign.operator());
-    row.push(new Pending(Pending.Kind.LARGE, operator, token));
+    Pending large = new Pending(Pending.Kind.LARGE, operator, token);
+    large.preScripts = row.preScripts;
+    row.preScripts = null;
+    row.push(large);
     return i + 1;
   }
 

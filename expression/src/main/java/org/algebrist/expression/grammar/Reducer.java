@@ -238,14 +238,17 @@ final class Reducer {
   private Node large(Pending done) {
     Token token = Objects.requireNonNull(done.token);
     Node body = parser.pop();
-    return Node.of(
-        Objects.requireNonNull(done.operator),
-        Surface.PLAIN,
-        token.start,
-        Math.max(body.end, token.end),
-        token.lower(),
-        token.upper(),
-        body);
+    Node whole =
+        Node.of(
+            Objects.requireNonNull(done.operator),
+            Surface.PLAIN,
+            token.start,
+            Math.max(body.end, token.end),
+            token.lower(),
+            token.upper(),
+            body);
+    Token before = done.preScripts;
+    return before == null ? whole : parser.withPreScripts(before, whole);
   }
 
   /** An integral over its body; a body that is null is 1, as in ∫ dx. */

@@ -39,6 +39,7 @@ final class RowParser extends RowState {
   final NumberTerms numbers;
   final NameTerms names;
   final CalculusTerms calculus;
+  final Quotients quotients;
   final PieceTerms pieces;
   final BracketTerms brackets;
   final PrefixTerms prefixes;
@@ -57,6 +58,7 @@ final class RowParser extends RowState {
     this.numbers = new NumberTerms(this);
     this.names = new NameTerms(this);
     this.calculus = new CalculusTerms(this);
+    this.quotients = new Quotients(this);
     this.pieces = new PieceTerms(this);
     this.brackets = new BracketTerms(this);
     this.prefixes = new PrefixTerms(this);

@@ -82,7 +82,7 @@ class RowState {
     operands[operandTop++] = node;
   }
 
-  private Node withPreScripts(Token scripts, Node node) {
+  final Node withPreScripts(Token scripts, Node node) {
     Node lower = scripts.sub == null ? Node.absent(scripts.start) : scripts.sub.node();
     Node upper = scripts.upper();
     boolean one = lower.isAbsent() != upper.isAbsent();

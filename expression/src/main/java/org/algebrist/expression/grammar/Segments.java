@@ -200,14 +200,40 @@ final class Segments {
         && operator.precedence() > Operator.LIST.precedence();
   }
 
-  /** The parts in braces; words after the bar of a set belong to its condition. */
+  /**
+   * The parts in braces; words beside the bar of a set belong to its elements or to its condition,
+   * and some words are its bar.
+   */
   private Node set() {
-    Node builder = parts.getFirst();
-    if (!builder.is(Operator.SET_BUILDER) || builder.bracketed || parts.size() == 1) {
-      return Node.join(parts);
+    for (int i = 0; i < parts.size() && parts.size() > 1; i++) {
+      Node part = parts.get(i);
+      if (part.is(Operator.SET_BUILDER) && !part.bracketed) {
+        List<Node> elements = new ArrayList<>(parts.subList(0, i));
+        if (i == 0 || !part.operands[0].isAbsent()) {
+          elements.add(part.operands[0]);
+        }
+        List<Node> condition = new ArrayList<>(parts.subList(i, parts.size()));
+        condition.set(0, part.operands[1]);
+        return Node.of(
+            Operator.SET_BUILDER, part.surface, Node.join(elements), Node.join(condition));
+      }
+      if (i > 0 && i + 1 < parts.size() && isBar(part)) {
+        return Node.of(
+            Operator.SET_BUILDER,
+            Node.join(parts.subList(0, i)),
+            Node.join(parts.subList(i + 1, parts.size())));
+      }
     }
-    parts.set(0, builder.operands[1]);
-    return Node.of(Operator.SET_BUILDER, builder.surface, builder.operands[0], Node.join(parts));
+    return Node.join(parts);
+  }
+
+  /** Whether words stand between the elements of a set and their condition. */
+  private static boolean isBar(Node words) {
+    return words.leaf instanceof Formula.Text(String text)
+        && switch (text) {
+          case "such that", "s.t.", "so that", "for which", "with", "where" -> true;
+          default -> false;
+        };
   }
 
   /** Whether a dot between names multiplies: p.cᵢ; one between two statements ends the first. */

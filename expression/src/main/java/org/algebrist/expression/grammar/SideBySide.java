@@ -287,6 +287,7 @@ final class SideBySide {
       case NAME ->
           Names.function(token.text) == null
               && !Names.WORD_FUNCTIONS.contains(token.text)
+              && !row.names.isApplied(i)
               && !(token.isD()
                   && i + 1 < row.end
                   && Differentials.isUsualVariable(row.tokens[i + 1]));

@@ -45,6 +45,9 @@ final class Stretch {
 
   final int end;
 
+  /** Of a subscript: the name that has it, anything for one with a mark; empty at a sign. */
+  String base = "";
+
   /** What it means, once read; null as long as it is not, or if there is nothing. */
   @Nullable Node result;
 

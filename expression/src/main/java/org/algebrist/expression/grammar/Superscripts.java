@@ -89,7 +89,7 @@ final class Superscripts {
   }
 
   /** Whether an index says what it runs over. */
-  private static boolean isRunning(Node index) {
+  static boolean isRunning(Node index) {
     return index.is(Operator.EQUAL)
         || index.is(Operator.IN)
         || index.is(Operator.GREATER_EQUAL)

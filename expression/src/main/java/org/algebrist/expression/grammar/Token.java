@@ -187,6 +187,15 @@ final class Token {
         && primes == 0;
   }
 
+  /** Whether the source says that it is a name of several letters that takes an argument. */
+  boolean isOperatorName() {
+    Layout base = layout instanceof Layout.Scripts scripts ? scripts.base() : layout;
+    return kind == Kind.NAME
+        && text.length() > 1
+        && AttachedScripts.single(base) instanceof Layout.Name name
+        && name.operator();
+  }
+
   /** Whether it begins a term for certain: a number, a name or a bracket. */
   boolean startsTerm() {
     return isThing() || opens && kind == Kind.SIGN;

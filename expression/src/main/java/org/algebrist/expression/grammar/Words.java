@@ -3,6 +3,7 @@ package org.algebrist.expression.grammar;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
@@ -26,27 +27,34 @@ final class Words {
 
   private static final double ITALIC_WORD_WEIGHT = 0.8;
 
+  private static final int LONGEST_INDEX = 16;
+
   private final List<Token> tokens;
   private final Place place;
   private final Usage usage;
+
+  /** Whether all letters are those of an index, and a word. */
+  private final boolean isIndexWord;
+
   private static final double BESIDE_POINTS_WEIGHT = 0.85;
   private static final double PRODUCT_WEIGHT = 0.2;
   private static final double PATH_WEIGHT = 0.7;
 
   private final Choices choices;
 
-  private Words(List<Token> tokens, Place place, Usage usage, Choices choices) {
+  private Words(List<Token> tokens, Stretch stretch, Usage usage, Choices choices) {
     this.tokens = tokens;
-    this.place = place;
+    this.place = stretch.place;
+    this.isIndexWord = place == Place.SUBSCRIPT && isIndexWord(tokens, stretch.base);
     this.usage = usage;
     this.choices = choices;
   }
 
   /** Joins what belongs together in a flat row. */
-  static void join(List<Token> tokens, Place place, Usage usage, Choices choices) {
+  static void join(List<Token> tokens, Stretch stretch, Usage usage, Choices choices) {
     for (int i = 1; i < tokens.size(); i++) {
       if (isLetter(tokens.get(i)) && isLetter(tokens.get(i - 1))) {
-        new Words(tokens, place, usage, choices).join();
+        new Words(tokens, stretch, usage, choices).join();
         return;
       }
     }
@@ -163,6 +171,7 @@ final class Words {
         || areWords(read)
         || isFactorOfCall(read)
         || place == Place.SUBSCRIPT
+        || place == Place.SUPERSCRIPT && tokens.size() > 2 // e^{−t/RC}
         || usage.role(tokens.get(read).text) != null
         || usage.role(tokens.get(read + 1).text) != null) {
       return false;
@@ -238,6 +247,10 @@ final class Words {
 
   /** How many letters from {@code read} on are a word. */
   private int word(int read) {
+    if (isIndexWord) {
+      String word = tokens.stream().map(token -> token.text).collect(Collectors.joining());
+      return read == 0 && isWhole(word, read) ? tokens.size() : 1;
+    }
     char first = tokens.get(read).text.charAt(0);
     char second = tokens.get(read + 1).text.charAt(0);
     if (usage.longestWord() == 0 && !Names.mayStartWord(first, second)) {
@@ -281,34 +294,47 @@ final class Words {
     if (best == 1 || certain) {
       return best;
     }
-    String word = letters.substring(0, best);
-    boolean whole =
-        choices.first(
-            Question.ITALIC_WORD,
-            tokens.get(read).start,
-            ITALIC_WORD_WEIGHT,
-            word + " is one name",
-            "the letters of " + word + " are multiplied");
-    return whole ? best : 1;
+    return isWhole(letters.substring(0, best), read) ? best : 1;
+  }
+
+  private boolean isWhole(String word, int read) {
+    return choices.first(
+        Question.ITALIC_WORD,
+        tokens.get(read).start,
+        ITALIC_WORD_WEIGHT,
+        word + " is one name",
+        "the letters of " + word + " are multiplied");
   }
 
   /** Whether letters from {@code read} to {@code i} are a usual word where they stand. */
   private boolean isKnown(String word, int read, int i) {
-    return isIndexWord(word, read, i)
-        || Names.ITALIC_WORDS.contains(word)
+    return Names.ITALIC_WORDS.contains(word)
             && (word.length() > 2
                 || place != Place.SUBSCRIPT && (word.equals("ln") || isPair(tokens, read)))
         || (Names.GROUPS.contains(word) || Names.CALLED_WORDS.contains(word))
             && isIndexedOrCalled(i);
   }
 
-  /** Whether letters from {@code read} to {@code i} are all of an index, and a word for one. */
-  private boolean isIndexWord(String word, int read, int i) {
-    return place == Place.SUBSCRIPT
-        && read == 0
-        && i + 1 == tokens.size()
-        && word.length() > 2
-        && Names.INDEX_WORDS.contains(word);
+  /** Whether tokens are the letters of a word for an index, no blank between them. */
+  private static boolean isIndexWord(List<Token> tokens, String base) {
+    if (base.isEmpty() || tokens.size() > LONGEST_INDEX) {
+      return false;
+    }
+    var letters = new StringBuilder(tokens.size());
+    for (Token token : tokens) {
+      boolean lower =
+          isLetter(token)
+              && token.style == Style.ITALIC
+              && Character.isLowerCase(token.text.charAt(0))
+              && !token.hasLayoutScripts()
+              && token.primes == 0
+              && token.start == tokens.getFirst().start + letters.length();
+      if (!lower) {
+        return false;
+      }
+      letters.append(token.text);
+    }
+    return IndexWords.isWord(letters.toString(), base);
   }
 
   /** Whether an index or a bracket follows the letter at {@code i}: SL₂(ℤ), GL(n). */

@@ -277,7 +277,7 @@ final class CommandList {
     add("rvert", Act.PAIRED, "|", null, Style.ITALIC, 1);
     add("lVert", Act.PAIRED, "‖", null, Style.ITALIC, -1);
     add("rVert", Act.PAIRED, "‖", null, Style.ITALIC, 1);
-    pairs(Act.BETWEEN, "abs || norm ‖‖ floor ⌊⌋ ceil ⌈⌉ ket |⟩ bra ⟨| Set {}");
+    pairs(Act.BETWEEN, "abs || norm ‖‖ floor ⌊⌋ ceil ⌈⌉ ket |⟩ bra ⟨| Set {} set {}");
   }
 
   private void environmentsAndScripts() {
@@ -335,7 +335,7 @@ final class CommandList {
     all(Act.NOTHING, 0, "midrule bottomrule vline smallskip medskip bigskip relax protect unskip");
     all(Act.NOTHING, 0, "ignorespaces strut mathstrut null empty par - / * allowdisplaybreaks");
     all(Act.NOTHING, 0, "goodbreak filbreak newpage pagebreak qedhere selectfont long global");
-    all(Act.NOTHING, 0, "begingroup endgroup nulldelimiterspace");
+    all(Act.NOTHING, 0, "begingroup endgroup nulldelimiterspace nonscript");
     all(Act.COLOR_BOX, 1, "textcolor");
     all(Act.COLOR_BOX, 2, "multicolumn multirow");
     all(Act.TEXT, 1, "colorbox raisebox parbox");
@@ -348,7 +348,8 @@ final class CommandList {
         Act.NEW_DOCUMENT_COMMAND,
         0,
         "NewDocumentCommand RenewDocumentCommand ProvideDocumentCommand DeclareDocumentCommand");
-    all(Act.NEW_DELIMITER, 0, "DeclarePairedDelimiter");
+    all(Act.NEW_DELIMITER, 2, "DeclarePairedDelimiter");
+    all(Act.NEW_DELIMITER, 3, "DeclarePairedDelimiterX");
     all(Act.NEW_OPERATOR, 0, "DeclareMathOperator DeclareMathOperator*");
     all(Act.LET, 0, "let");
     all(Act.MATH_SHIFT, 0, "( ) [ ]");

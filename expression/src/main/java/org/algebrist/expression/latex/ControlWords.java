@@ -101,7 +101,7 @@ final class ControlWords {
           case DEFINE -> macros.define(in, start);
           case NEW_COMMAND -> macros.newCommand(in, start);
           case NEW_DOCUMENT_COMMAND -> macros.newDocumentCommand(in, start);
-          case NEW_DELIMITER -> macros.newDelimiter(in, start);
+          case NEW_DELIMITER -> macros.newDelimiter(in, command.number() == 3, start);
           case NEW_OPERATOR -> macros.newOperator(in, start);
           default -> macros.let(in, start);
         };
@@ -113,6 +113,16 @@ final class ControlWords {
   private void skipStar() {
     if (in.peek() == '*') {
       in.at++;
+    }
+  }
+
+  /** Passes what sizes a pair of brackets: a star or, in square brackets, a command. */
+  private void skipSize() {
+    skipStar();
+    int at = in.at;
+    String size = in.option();
+    if (size != null && !size.startsWith("\\")) {
+      in.at = at;
     }
   }
 
@@ -153,7 +163,11 @@ final class ControlWords {
 
   private void awaitArguments(Command command, int start) {
     switch (command.act()) {
-      case ACCENT, IDENTITY, NOT, MODULO_IN_BRACKETS, BETWEEN, BRACE -> await(command, 1, start);
+      case ACCENT, IDENTITY, NOT, MODULO_IN_BRACKETS, BRACE -> await(command, 1, start);
+      case BETWEEN -> {
+        skipSize();
+        await(command, 1, start);
+      }
       case FONT -> {
         if (await(command, 1, start)) {
           stack.setStyle(command.style(), command.number() == 1);

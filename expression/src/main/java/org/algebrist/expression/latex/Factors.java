@@ -225,6 +225,21 @@ final class Factors {
     return false;
   }
 
+  /** The letters side by side that a product is; empty if it is none of letters alone. */
+  static String letters(Formula product) {
+    var letters = new StringBuilder();
+    Formula at = product;
+    while (at instanceof Operation operation
+        && operation.operator() == Operator.MULTIPLY
+        && operation.surface() == Surface.JUXTAPOSED
+        && !letter(operation.operands().getLast()).isEmpty()) {
+      letters.insert(0, letter(operation.operands().getLast()));
+      at = operation.operands().getFirst();
+    }
+    String first = letter(at);
+    return first.isEmpty() ? "" : letters.insert(0, first).toString();
+  }
+
   /** The letter that a name is; empty if it is none. */
   private static String letter(Formula formula) {
     return formula instanceof Symbol(String name)

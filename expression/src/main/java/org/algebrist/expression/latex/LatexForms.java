@@ -1,6 +1,7 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
+import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -224,7 +225,12 @@ final class LatexForms {
     } else {
       to.base(operands.get(0), SCRIPTED);
     }
-    to.script("_", operands.get(1));
+    String letters = Factors.letters(operands.get(1));
+    if (FunctionNames.isIndexWord(letters)) {
+      to.piece("_{" + String.join(" ", letters.split("")) + "}"); // e, f and f, not the word
+    } else {
+      to.script("_", operands.get(1));
+    }
   }
 
   /** The scripts that are the second and third operands, each where it is not left out. */

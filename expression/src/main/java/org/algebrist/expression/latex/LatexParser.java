@@ -335,7 +335,7 @@ final class LatexParser {
     }
     if (macros.mayKnow()) {
       String word = new String(text, from, at - from);
-      Macros.Macro macro = macros.named(word);
+      Context.Macro macro = macros.named(word);
       if (macro != null) {
         Failed problem = macros.call(macro, word, in, start);
         if (problem != null) {

@@ -3,40 +3,20 @@ package org.algebrist.expression.latex;
 import java.util.HashMap;
 import java.util.Map;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Context.Macro;
+import org.algebrist.expression.tree.Context.Macro.Star;
 import org.algebrist.expression.tree.ReadResult.Failed;
 import org.algebrist.expression.tree.ReadResult.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** The commands that the context declares and those that the source defines. */
 final class Macros {
-  /**
-   * A command by its body.
-   *
-   * @param option what its first argument is if the call gives none in square brackets; null if the
-   *     argument stands in braces like the others
-   */
-  record Macro(int arguments, @Nullable String option, String body, Star star) {
-    Macro(int arguments, @Nullable String option, String body) {
-      this(arguments, option, body, Star.NONE);
-    }
-  }
-
-  /** What a star after the name of a macro is. */
-  enum Star {
-    /** No part of the call. */
-    NONE,
-    /** Allowed, and says nothing. */
-    IGNORED,
-    /** The first argument, which {@code \IfBooleanTF} asks for. */
-    ARGUMENT
-  }
-
   /** The first argument of a call with a star. */
   static final String STARRED = "\\BooleanTrue";
 
   private static final String UNSTARRED = "\\BooleanFalse";
 
-  private final Map<String, Context.Macro> declared;
+  private final Map<String, Macro> declared;
   private final Problems problems;
   private @Nullable Map<String, Macro> defined;
   private int calls;
@@ -57,8 +37,7 @@ final class Macros {
     if (own != null) {
       return own;
     }
-    Context.Macro macro = declared.get(word);
-    return macro == null ? null : new Macro(macro.arguments(), null, macro.body());
+    return declared.get(word);
   }
 
   private void put(String word, Macro macro) {
@@ -259,58 +238,41 @@ final class Macros {
     if (name.isEmpty() || in.peekPastBlanks() != '{') {
       return wrong(start, "a definition has no name or no arguments");
     }
-    String specification = argument(in);
-    int arguments = 0;
-    String option = null;
-    Star star = Star.NONE;
-    for (int i = 0; i < specification.length(); i++) {
-      char c = specification.charAt(i);
-      switch (c) {
-        case 'm' -> arguments++;
-        case 'o', 'O' -> {
-          if (arguments++ > (star == Star.NONE ? 0 : 1)) {
-            return wrong(start, "only the first argument of \\" + name + " may be optional");
-          }
-          int close = specification.indexOf('}', i);
-          boolean given = c == 'O' && i + 1 < specification.length() && close > i;
-          option = given ? specification.substring(i + 2, close) : "";
-          i = given ? close : i;
-        }
-        case ' ', '+' -> {}
-        case 's' -> {
-          if (arguments++ > 0) {
-            return wrong(start, "only the first argument of \\" + name + " may be a star");
-          }
-          star = Star.ARGUMENT;
-        }
-        default -> {
-          return wrong(start, "arguments of the kind " + c + " are not known");
-        }
-      }
+    MacroForms forms = MacroForms.ofKinds(argument(in));
+    String wrong = forms.problem();
+    if (wrong != null || in.peekPastBlanks() != '{') {
+      return wrong(start, wrong == null ? "a definition has no body" : "\\" + name + ": " + wrong);
     }
-    if (in.peekPastBlanks() != '{' || arguments > 9) {
-      return wrong(start, "a definition has no body, or takes more than 9 arguments");
-    }
-    Failed problem = put(in, name, arguments, option, start);
+    Failed problem = put(in, name, 0, null, start);
     Macro macro = named(name);
     if (problem == null && macro != null) {
-      put(name, new Macro(arguments, option, macro.body(), star));
+      put(name, forms.macro(macro.body()));
     }
     return problem;
   }
 
-  /** {@code \DeclarePairedDelimiter{\name}{open}{close}}, after the first word. */
-  @Nullable Failed newDelimiter(LatexInput in, int start) {
+  /**
+   * {@code \DeclarePairedDelimiter{\name}{open}{close}} or {@code
+   * \DeclarePairedDelimiterX{\name}[2]{open}{close}{body}}, after the first word.
+   *
+   * @param hasBody whether it is the second
+   */
+  @Nullable Failed newDelimiter(LatexInput in, boolean hasBody, int start) {
     String name = name(in);
-    var sides = new String[2];
-    for (int i = 0; i < 2; i++) {
-      if (name.isEmpty() || in.peekPastBlanks() < 0) {
-        return wrong(start, "a pair of delimiters has no name, or not two sides");
-      }
-      sides[i] = argument(in);
+    int arguments = 1;
+    if (hasBody && in.peekPastBlanks() == '[') {
+      String count = in.option();
+      arguments = count != null && count.matches("[1-8]") ? count.charAt(0) - '0' : 0;
     }
-    // The option is a size, which is not shown.
-    put(name, new Macro(2, "", "\\left" + sides[0] + " #2\\right" + sides[1] + " ", Star.IGNORED));
+    var parts = new String[hasBody ? 3 : 2];
+    for (int i = 0; i < parts.length; i++) {
+      if (name.isEmpty() || arguments == 0 || in.peekPastBlanks() < 0) {
+        return wrong(start, "a pair of delimiters has no name, no two sides or no body");
+      }
+      parts[i] = argument(in);
+    }
+    String body = hasBody ? parts[2] : "#1";
+    put(name, MacroForms.delimiter(arguments, parts[0], parts[1], body));
     return null;
   }
 
@@ -326,7 +288,7 @@ final class Macros {
     Failed problem = put(in, name, 0, null, start);
     Macro macro = named(name);
     if (problem == null && macro != null) {
-      put(name, new Macro(0, null, "\\operatorname{" + macro.body() + "}"));
+      put(name, new Macro(0, "\\operatorname{" + macro.body() + "}"));
     }
     return problem;
   }
@@ -347,7 +309,7 @@ final class Macros {
     }
     String body = piece(in, from, in.at);
     Macro other = c == '\\' ? named(body.substring(1)) : null;
-    put(name, other != null ? other : new Macro(0, null, body));
+    put(name, other != null ? other : new Macro(0, body));
     return null;
   }
 
@@ -359,7 +321,7 @@ final class Macros {
       return problems.add(
           Kind.UNCLOSED_GROUP, start, "the body of \\" + name + " is not closed", "}");
     }
-    put(name, new Macro(arguments, option, piece(in, from, close)));
+    put(name, new Macro(arguments, piece(in, from, close), option, Star.NONE));
     return null;
   }
 

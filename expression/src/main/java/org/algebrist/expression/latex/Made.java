@@ -198,6 +198,9 @@ final class Made {
 
   /** The one name that the letters of {@code \operatorname} are, thin spaces or not. */
   private static Layout joined(Layout content, int start, int end) {
+    if (content instanceof Name name && name.style() == Layout.Style.UPRIGHT) {
+      return new Name(name.text(), name.style(), true, name.start(), name.end());
+    }
     if (!(content instanceof Row row)) {
       return content;
     }
@@ -219,6 +222,7 @@ final class Made {
         }
       }
     }
-    return text.isEmpty() ? content : new Name(text.toString(), style, start, end);
+    boolean operator = style == Layout.Style.UPRIGHT;
+    return text.isEmpty() ? content : new Name(text.toString(), style, operator, start, end);
   }
 }

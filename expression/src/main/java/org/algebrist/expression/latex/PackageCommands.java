@@ -3,6 +3,9 @@ package org.algebrist.expression.latex;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.expression.layout.Characters;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,13 +37,16 @@ final class PackageCommands {
     }
     with("fdv", "\\frac{\\delta}{\\delta #1}", "\\frac{\\delta #1}{\\delta #2}", null);
     with("dd", "\\mathrm{d}#1", null, null);
+    with("var", "\\delta #1", null, null);
+    with("variation", "\\delta #1", null, null);
     with("vb", "\\mathbf{#1}", null, null);
     with("vectorbold", "\\mathbf{#1}", null, null);
     with("va", "\\vec{#1}", null, null);
     with("vu", "\\hat{#1}", null, null);
     with("order", "\\mathcal{O}\\left(#1\\right)", null, null);
-    with("ev", "\\langle #1\\rangle", null, null);
-    with("expval", "\\langle #1\\rangle", null, null);
+    for (String word : new String[] {"ev", "expval", "expectationvalue"}) {
+      with(word, "\\langle #1\\rangle", "\\langle #2|#1|#2\\rangle", null);
+    }
     for (String word : new String[] {"comm", "commutator"}) {
       with(word, null, "\\left(" + PRODUCT + "-" + TURNED + "\\right)", null);
     }
@@ -59,12 +65,18 @@ final class PackageCommands {
     with("pmqty", "\\begin{pmatrix}#1\\end{pmatrix}", null, null);
     with("bmqty", "\\begin{bmatrix}#1\\end{bmatrix}", null, null);
     with("vmqty", "\\begin{vmatrix}#1\\end{vmatrix}", null, null);
-    with("ce", "\\mathclose{\\text{#1}}", null, null);
+    with("pqty", "\\left(#1\\right)", null, null);
+    with("bqty", "\\left[#1\\right]", null, null);
+    with("Bqty", "\\left\\{#1\\right\\}", null, null);
+    with("vqty", "\\left|#1\\right|", null, null);
   }
 
   private static final Map<String, String> SIGNS =
       Map.of(
           "grad", "\\nabla",
+          "gradient", "\\nabla",
+          "divergence", "\\nabla\\cdot",
+          "celsius", "{}^{\\circ}\\mathrm{C}",
           "curl", "\\nabla\\times",
           "laplacian", "\\nabla^2",
           "vdot", "\\cdot",
@@ -72,6 +84,8 @@ final class PackageCommands {
 
   /** Letters that many documents, and Wikipedia for all its pages, define as sets of numbers. */
   private static final String SETS = "CNQRZ";
+
+  private static final Pattern COMMAND = Pattern.compile("\\\\([A-Za-z]+) ?");
 
   private PackageCommands() {}
 
@@ -96,22 +110,38 @@ final class PackageCommands {
       return sides(in);
     }
     switch (word) {
+      case "ce" -> {
+        return in.peekPastBlanks() == '{' ? chemical(Macros.argument(in)) : null;
+      }
       case "mqty", "matrixquantity" -> {
         return matrix(in);
       }
-      case "IfBooleanTF" -> {
-        return chosen(in, true, true);
+      case "IfBooleanTF", "IfNoValueTF", "IfValueTF" -> {
+        return chosen(word, in, true, true);
       }
-      case "IfBooleanT" -> {
-        return chosen(in, true, false);
+      case "IfBooleanT", "IfNoValueT", "IfValueT" -> {
+        return chosen(word, in, true, false);
       }
-      case "IfBooleanF" -> {
-        return chosen(in, false, true);
+      case "IfBooleanF", "IfNoValueF", "IfValueF" -> {
+        return chosen(word, in, false, true);
       }
       default -> {}
     }
     @Nullable String[] bodies = BODIES.get(word);
     return bodies == null ? UnitCommands.expansion(word, in) : applied(bodies, in);
+  }
+
+  /** A formula of chemistry, kept whole; commands in it are shown by their characters. */
+  private static String chemical(String formula) {
+    String shown =
+        COMMAND
+            .matcher(formula.replace("$", ""))
+            .replaceAll(found -> {
+              Command command = CommandTable.named(found.group(1));
+              String text = command == null ? "" : Characters.shown(command.text());
+              return Matcher.quoteReplacement(text.isEmpty() ? found.group(1) : text);
+            });
+    return "\\mathclose{\\text{" + shown + "}}";
   }
 
   /** {@code \mqty(a & b \\ c & d)} of physics: its bracket says which matrix it is. */
@@ -144,8 +174,9 @@ final class PackageCommands {
     return "\\begin{" + kind + "}" + cells + "\\end{" + kind + "}";
   }
 
-  /** What {@code \IfBooleanTF} and its like choose for the star of a macro. */
-  private static @Nullable String chosen(LatexInput in, boolean onTrue, boolean onFalse) {
+  /** What {@code \IfBooleanTF} and its like choose for the star or the option of a macro. */
+  private static @Nullable String chosen(
+      String word, LatexInput in, boolean onTrue, boolean onFalse) {
     int at = in.at;
     var arguments = new String[(onTrue && onFalse) ? 3 : 2];
     for (int i = 0; i < arguments.length; i++) {
@@ -155,11 +186,15 @@ final class PackageCommands {
       }
       arguments[i] = Macros.argument(in);
     }
-    boolean starred = arguments[0].strip().equals(Macros.STARRED);
-    if (starred ? !onTrue : !onFalse) {
+    String asked = arguments[0].strip();
+    boolean yes =
+        word.startsWith("IfBoolean")
+            ? asked.equals(Macros.STARRED)
+            : asked.isEmpty() == word.startsWith("IfNo");
+    if (yes ? !onTrue : !onFalse) {
       return "";
     }
-    return starred ? arguments[1] : arguments[arguments.length - 1];
+    return yes ? arguments[1] : arguments[arguments.length - 1];
   }
 
   private static @Nullable String applied(@Nullable String[] bodies, LatexInput in) {
@@ -186,8 +221,11 @@ final class PackageCommands {
     }
     in.at = read;
     String body = Objects.requireNonNull(bodies[count - 1]);
-    if (order != null && body.startsWith("\\frac")) {
-      body = ordered(body, order);
+    if (order != null) {
+      body =
+          body.startsWith("\\frac")
+              ? ordered(body, order)
+              : body.replace("\\mathrm{d}", "\\mathrm{d}^{" + order + "}");
     }
     return Macros.filled(body, arguments);
   }

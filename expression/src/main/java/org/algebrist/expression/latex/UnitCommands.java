@@ -1,8 +1,12 @@
 package org.algebrist.expression.latex;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +30,7 @@ final class UnitCommands {
             + " newton N pascal Pa joule J watt W coulomb C volt V farad F ohm Ω siemens S weber Wb"
             + " tesla T henry H lumen lm lux lx becquerel Bq gray Gy sievert Sv litre L liter L"
             + " minute min hour h day d bar bar electronvolt eV tonne t hectare ha radian rad"
-            + " steradian sr degreeCelsius °C degree degrees percent percent dalton u bel B"
+            + " steradian sr degreeCelsius °C celsius °C degree degrees percent percent dalton u bel B"
             + " decibel dB angstrom Å neper Np barn b knot knots"
             + " m m s s g g kg kg mm mm cm cm km km ms ms um µm nm nm mg mg us µs ns ns Hz Hz kHz kHz"
             + " MHz MHz GHz GHz N N kN kN J J kJ kJ W W kW kW MW MW V V mV mV kV kV A A mA mA Pa Pa"
@@ -35,6 +39,14 @@ final class UnitCommands {
 
   /** A name in a unit that is typed without commands. */
   private static final Pattern UNIT = Pattern.compile("[\\p{L}°%]+");
+
+  /** A number at a unit of mhchem. */
+  private static final Pattern UNIT_POWER = Pattern.compile("([\\p{L}°%])(-?\\d+)");
+
+  private static final Pattern UNCERTAIN =
+      Pattern.compile("[-+]?(\\d{1,40})?(?:\\.(\\d{1,40}))?\\((\\d{1,20})\\)");
+
+  private static final List<String> SIXTIETHS = List.of("1", "60", "3600");
 
   private UnitCommands() {}
 
@@ -53,11 +65,12 @@ final class UnitCommands {
           case "SI", "qty" -> quantity(in, word);
           case "si", "unit" -> in.peekPastBlanks() == '{' ? upright(Macros.argument(in)) : null;
           case "num" -> in.peekPastBlanks() == '{' ? number(Macros.argument(in)) : null;
+          case "pu" -> in.peekPastBlanks() == '{' ? chemists(Macros.argument(in)) : null;
           case "SIrange", "qtyrange" -> range(in, true);
           case "numrange" -> range(in, false);
           case "SIlist", "qtylist" -> list(in, true);
           case "numlist" -> list(in, false);
-          case "ang" -> in.peekPastBlanks() == '{' ? Macros.argument(in) + "^\\circ " : null;
+          case "ang" -> in.peekPastBlanks() == '{' ? angle(Macros.argument(in)) : null;
           default -> null;
         };
     if (made == null) {
@@ -81,11 +94,42 @@ final class UnitCommands {
       return word.equals("qty") ? "\\left\\{" + value + "\\right\\}" : null;
     }
     String unit = Macros.argument(in);
-    if (word.equals("SI") && unit.indexOf('\\') < 0) {
+    boolean plain = unit.indexOf('\\') < 0;
+    if (word.equals("SI") && plain && value.indexOf('(') < 0) {
       return null; // as the reader knows it
     }
-    String letters = letters(unit);
-    return letters == null ? null : "\\SI{" + value.strip() + "}{" + letters + "}";
+    String letters = plain ? literal(unit) : letters(unit);
+    String number = value.indexOf('(') < 0 ? value.strip() : number(value.strip());
+    return letters == null ? null : "\\SI{" + number + "}{" + letters + "}";
+  }
+
+  /** Degrees, minutes and seconds, each of which may be left out: {@code 1;2;3}. */
+  private static String angle(String content) {
+    boolean negative = content.strip().startsWith("-");
+    String[] parts = (negative ? content.strip().substring(1) : content).split(";");
+    var sum = new StringBuilder();
+    for (int i = 0; i < parts.length && i < SIXTIETHS.size(); i++) {
+      String part = parts[i].strip();
+      if (!part.isEmpty()) {
+        sum.append(sum.isEmpty() ? "" : "+");
+        sum.append(i == 0 ? part : "\\frac{" + part + "}{" + SIXTIETHS.get(i) + "}");
+      }
+    }
+    boolean plain = parts.length == 1 && parts[0].chars().allMatch(c -> c != '+' && c != '-');
+    return (negative ? "-" : "") + (plain ? sum : "\\left(" + sum + "\\right)") + "^\\circ ";
+  }
+
+  /** mhchem's amount such as {@code 1.2e3 kJ mol-1}, where a number at a unit is its power. */
+  private static String chemists(String content) {
+    String amount = content.strip();
+    int blank = amount.indexOf(' ');
+    boolean counted = blank > 0 && Character.isDigit(amount.charAt(blank - 1));
+    String unit =
+        literal(
+            UNIT_POWER
+                .matcher(counted ? amount.substring(blank + 1) : amount)
+                .replaceAll("$1^{$2}"));
+    return counted ? "\\SI{" + number(amount.substring(0, blank)) + "}{" + unit + "}" : unit;
   }
 
   private static @Nullable String upright(String unit) {
@@ -133,9 +177,22 @@ final class UnitCommands {
 
   private static String number(String content) {
     int e = content.indexOf('e');
+    String digits = uncertain(e <= 0 ? content : content.substring(0, e));
+    boolean sum = e > 0 && digits.indexOf('\\') >= 0;
     return e <= 0
-        ? content
-        : content.substring(0, e) + "\\times 10^{" + content.substring(e + 1) + "}";
+        ? digits
+        : (sum ? "(" + digits + ")" : digits) + "\\times 10^{" + content.substring(e + 1) + "}";
+  }
+
+  /** The uncertainty of the last digits in brackets as what it is: 1.23(4) is 1.23 ± 0.04. */
+  private static String uncertain(String digits) {
+    Matcher found = UNCERTAIN.matcher(digits.strip());
+    if (!found.matches()) {
+      return digits.replace("+-", "\\pm ");
+    }
+    int places = found.group(2) == null ? 0 : found.group(2).length();
+    var uncertainty = new BigDecimal(new BigInteger(found.group(3)), places);
+    return digits.strip().substring(0, found.start(3) - 1) + "\\pm " + uncertainty.toPlainString();
   }
 
   /** A unit in letters: m/s^{2}; null if one of its commands is unknown. */

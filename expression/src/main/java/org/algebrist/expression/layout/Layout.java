@@ -39,8 +39,15 @@ public sealed interface Layout {
    *
    * @param text Latin letters as they are, Greek ones and the like by their English name: "alpha",
    *     "Gamma", "varepsilon", "infinity", "hbar", "ell", "aleph"
+   * @param operator whether the source says that it is applied to what follows: {@code
+   *     \\operatorname}
    */
-  record Name(String text, Style style, int start, int end) implements Layout {}
+  record Name(String text, Style style, boolean operator, int start, int end) implements Layout {
+    /** A name of which the source says no more. */
+    public Name(String text, Style style, int start, int end) {
+      this(text, style, false, start, end);
+    }
+  }
 
   /** Digits with at most one decimal point, no sign, no separators: "12", "3.14", ".5". */
   record Numeral(String digits, int start, int end) implements Layout {}

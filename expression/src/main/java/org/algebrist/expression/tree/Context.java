@@ -3,6 +3,7 @@ package org.algebrist.expression.tree;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a document has declared before a formula, as far as it decides how the formula reads.
@@ -50,12 +51,30 @@ public record Context(
    *
    * @param arguments how many it takes, 0..9
    * @param body with #1 … #9 for the arguments
+   * @param option what the first argument that is no star is if a call gives none in square
+   *     brackets; null if it stands in braces like the others
+   * @param star what a star after its name is
    */
-  public record Macro(int arguments, String body) {
+  public record Macro(int arguments, String body, @Nullable String option, Star star) {
+    /** What a star after the name of a macro is. */
+    public enum Star {
+      /** No part of the call. */
+      NONE,
+      /** Allowed, and says nothing. */
+      IGNORED,
+      /** The first argument, which {@code \IfBooleanTF} asks for. */
+      ARGUMENT
+    }
+
     public Macro {
       if (arguments < 0 || arguments > 9) {
         throw new IllegalArgumentException("a macro takes 0 to 9 arguments, got " + arguments);
       }
+    }
+
+    /** A macro whose arguments all stand in braces. */
+    public Macro(int arguments, String body) {
+      this(arguments, body, null, Star.NONE);
     }
   }
 

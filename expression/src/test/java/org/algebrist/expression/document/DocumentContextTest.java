@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.algebrist.expression.notation.FormulaReader;
+import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Context.Role;
+import org.algebrist.expression.tree.InfixWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,7 +123,7 @@ class DocumentContextTest {
             Map.of(
                 "R", new Context.Macro(0, "\\mathbb{R}"),
                 "abs", new Context.Macro(1, "\\lvert#1\\rvert"),
-                "vec", new Context.Macro(1, "x + #1"),
+                "vec", new Context.Macro(2, "#1 + #2", "x", Context.Macro.Star.NONE),
                 "half", new Context.Macro(1, "\\frac{#1}{2}"),
                 "eps", new Context.Macro(0, "\\varepsilon"),
                 "argmax", new Context.Macro(0, "\\operatorname*{arg\\,max}")));
@@ -142,8 +145,31 @@ class DocumentContextTest {
         .isEqualTo(
             Map.of(
                 "dd", new Context.Macro(1, "\\mathrm{d}#1"),
-                "pd", new Context.Macro(1, "\\frac{\\partial f}{\\partial #1}"),
-                "norm", new Context.Macro(1, "\\left\\lVert #1\\right\\rVert ")));
+                "pd",
+                    new Context.Macro(
+                        2, "\\frac{\\partial #1}{\\partial #2}", "f", Context.Macro.Star.NONE),
+                "starred", new Context.Macro(2, "#2", null, Context.Macro.Star.ARGUMENT),
+                "norm",
+                    new Context.Macro(
+                        2, "\\left\\lVert #2\\right\\rVert ", "", Context.Macro.Star.IGNORED)));
+  }
+
+  @Test
+  void commandsOfADocumentTakeAStarASizeAndAnOption() {
+    Context context =
+        whole(
+            """
+            \\NewDocumentCommand{\\ip}{O{x} m}{\\langle #1,#2\\rangle}
+            \\DeclarePairedDelimiter{\\abs}{\\lvert}{\\rvert}
+            \\DeclarePairedDelimiterX{\\inner}[2]{\\langle}{\\rangle}{#1,#2}
+            """);
+    assertThat(infix("\\ip[a]{b}+\\ip{c}", context)).isEqualTo("anglelist(a, b) + anglelist(x, c)");
+    assertThat(infix("\\abs*{x}+\\abs[\\big]{y}", context)).isEqualTo("abs(x) + abs(y)");
+    assertThat(infix("\\inner{u}{v}", context)).isEqualTo("anglelist(u, v)");
+  }
+
+  private static String infix(String latex, Context context) {
+    return InfixWriter.write(FormulaReader.read(latex, Notation.LATEX, context, 1).orThrow());
   }
 
   @ParameterizedTest

@@ -385,9 +385,18 @@ class ConstructionsTest {
 
   @TestFactory
   List<DynamicTest> formulasOfAStudentATeacherAndAnEconomistAreReadAsMeant() throws IOException {
-    try (var in = ConstructionsTest.class.getResourceAsStream("/gold/people.txt")) {
+    return tests(lines("/gold/people.txt"));
+  }
+
+  @TestFactory
+  List<DynamicTest> formulasOfSciencesAndPackagesAreReadAsMeant() throws IOException {
+    return tests(lines("/gold/sciences.txt"));
+  }
+
+  private static List<String> lines(String resource) throws IOException {
+    try (var in = ConstructionsTest.class.getResourceAsStream(resource)) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-      return tests(text.lines().filter(line -> !line.startsWith("#")).toList());
+      return text.lines().filter(line -> !line.startsWith("#")).toList();
     }
   }
 
