@@ -25,7 +25,7 @@ final class CodeConstructors {
     switch (head) {
       case "Symbol" -> {
         if (first instanceof CodeTerm.Text(String name) && !name.isEmpty()) {
-          return Formula.symbol(name);
+          return CodeReader.indexed(name);
         }
       }
       case "Indexed" -> {

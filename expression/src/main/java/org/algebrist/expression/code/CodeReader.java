@@ -101,7 +101,11 @@ public final class CodeReader {
     if (word.startsWith("\\")) {
       return Formula.symbol(word.substring(1)); // \[FormalCapitalC]
     }
-    String plain = plain(word);
+    return indexed(plain(word));
+  }
+
+  /** A name, with its index if it has one after a low line: x_1. */
+  static Formula indexed(String plain) {
     int under = plain.indexOf('_');
     boolean indexed = under > 0 && under + 1 < plain.length() && plain.indexOf('_', under + 1) < 0;
     if (!indexed) {
@@ -167,7 +171,6 @@ public final class CodeReader {
               CodeMatrices.isProduct(left, right) ? Operator.MULTIPLY : Operator.INNER,
               left,
               right);
-      case DIVIDE -> new Operation(Operator.DIVIDE, List.of(left, right), Surface.SLASH);
       default -> Formula.of(binary.sign().operator, left, right);
     };
   }

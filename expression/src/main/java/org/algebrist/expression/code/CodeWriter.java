@@ -23,7 +23,7 @@ public final class CodeWriter {
 
   private final CodeLanguage language;
 
-  /** Names that a sum or product runs over: an i among them is no imaginary unit. */
+  /** Names that sums run over or that change in time: an i among them is no imaginary unit. */
   private final Set<String> indices = new HashSet<>();
 
   /** How many indices what is being written stands inside: letters are names there. */
@@ -55,6 +55,11 @@ public final class CodeWriter {
     if ((operation.operator() == Operator.SUM || operation.operator() == Operator.PRODUCT)
         && index(operation) instanceof Symbol(String name)) {
       indices.add(name);
+    }
+    if (operation.operator() == Operator.DERIVATIVE
+        && operation.operands().get(1).equals(Formula.symbol("t"))
+        && operation.operands().get(0) instanceof Symbol(String name)) {
+      indices.add(name); // di/dt is of a current
     }
     operation.operands().forEach(this::findIndices);
   }
@@ -97,7 +102,12 @@ public final class CodeWriter {
       return new CodeTerm.Name(name);
     }
     return switch (language) {
-      case SYMPY -> CodeTerm.call("Symbol", new CodeTerm.Text(name));
+      case SYMPY -> {
+        if (!(CodeReader.indexed(name) instanceof Symbol)) {
+          throw language.noForm("the name " + name + ", which is one with an index");
+        }
+        yield CodeTerm.call("Symbol", new CodeTerm.Text(name));
+      }
       case MATHEMATICA -> {
         if (MathematicaLetters.isFormal(name, language)) {
           yield new CodeTerm.Name(MathematicaLetters.formal(name));

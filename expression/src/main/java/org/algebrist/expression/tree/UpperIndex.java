@@ -1,8 +1,11 @@
 package org.algebrist.expression.tree;
 
+import java.util.List;
 import java.util.Set;
+import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What stands above the variable of a partial derivative: how often it is differentiated, as in
@@ -43,5 +46,33 @@ public final class UpperIndex {
             && isIndex(power.operands().get(1))
         ? Formula.of(Operator.SUPERSCRIPT, power.operands().get(0), power.operands().get(1))
         : operand;
+  }
+
+  /**
+   * How often is differentiated in all by the variables of a partial derivative: a number, or a sum
+   * of letters and a number; null if the trees do not say.
+   */
+  public static @Nullable Formula order(List<Formula> variables) {
+    Rational number = Rational.ZERO;
+    Formula letters = null;
+    for (Formula variable : variables) {
+      Formula times =
+          variable instanceof Operation power && power.operator() == Operator.POWER
+              ? power.operands().get(1)
+              : Formula.number(1);
+      if (times instanceof Num many) {
+        number = number.plus(many.value());
+      } else if (times instanceof Symbol(String name) && ORDERS.contains(name)) {
+        letters = letters == null ? times : Formula.of(Operator.ADD, letters, times);
+      } else {
+        return null;
+      }
+    }
+    if (letters == null) {
+      return Formula.number(number);
+    }
+    return number.signum() == 0
+        ? letters
+        : Formula.of(Operator.ADD, letters, Formula.number(number));
   }
 }
