@@ -7,6 +7,7 @@ import java.util.Set;
 import org.algebrist.app.calculus.DsolveCommand;
 import org.algebrist.app.calculus.GenerateCommand;
 import org.algebrist.app.calculus.IntegrateCommand;
+import org.algebrist.app.command.FormulaArguments;
 import org.algebrist.app.command.Home;
 import org.algebrist.app.command.StandardOutput;
 import org.algebrist.app.command.Version;
@@ -176,8 +177,13 @@ public final class Algebrist implements Runnable {
     commands.setPosixClusteredShortOptionsAllowed(false);
     commands
         .getSubcommands()
-        .forEach((name, command) ->
-            command.setUnmatchedOptionsArePositionalParams(FORMULA_COMMANDS.contains(name)));
+        .forEach((name, command) -> {
+          boolean formulas = FORMULA_COMMANDS.contains(name);
+          command.setUnmatchedOptionsArePositionalParams(formulas);
+          if (formulas) {
+            command.getCommandSpec().preprocessor(new FormulaArguments());
+          }
+        });
     return commands
         .setOut(out)
         .setErr(err)

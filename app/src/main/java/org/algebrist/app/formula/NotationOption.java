@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.BadInput;
+import org.algebrist.app.command.FormulaArguments;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.notation.PrefixReader;
 import org.algebrist.expression.sequence.Coded;
@@ -103,6 +104,6 @@ public final class NotationOption {
               + text
               + "; a formula that begins with two minus signs needs a blank or a bracket first");
     }
-    return text;
+    return FormulaArguments.typed(text);
   }
 }

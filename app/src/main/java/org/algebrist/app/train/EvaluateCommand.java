@@ -125,7 +125,13 @@ public final class EvaluateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (!Files.isDirectory(target)) {
-      throw new BadInput("no folder " + target + "; name a run folder or a model folder");
+      throw new BadInput(
+          "no folder "
+              + target
+              + "; name a run folder or a model folder"
+              + (isPath(target.toString())
+                  ? ""
+                  : " (algebrist calculate gives the value of a formula)"));
     }
     ComputeDevice chosen = options.device();
     if (Files.exists(target.resolve("config.yaml"))) {
@@ -161,6 +167,11 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
     spec.commandLine().getOut().println(TrainCommand.tables("Percent", figures));
     return ExitCode.DONE;
+  }
+
+  /** Whether a text looks like a path, and not like a formula: words, perhaps with hyphens. */
+  private static boolean isPath(String text) {
+    return text.matches("\\.{0,2}[/\\\\].*|[\\p{L}_.][\\p{L}\\p{N}_.-]+([/\\\\].*)?");
   }
 
   private void refit(Path config, ComputeDevice chosen) throws IOException {

@@ -53,6 +53,83 @@ final class CalculusCalls {
     return all;
   }
 
+  /** A replacement as in {@code f /. x -> 0}; null if it is of no name. */
+  @Nullable Formula replaced(CodeTerm.Binary binary) throws ReadFailure {
+    CodeTerm rule =
+        binary.right() instanceof CodeTerm.Listed all && all.elements().size() == 1
+            ? all.elements().getFirst()
+            : binary.right();
+    return rule instanceof CodeTerm.Binary(CodeSign sign, CodeTerm name, CodeTerm value)
+            && sign == CodeSign.TO
+        ? at(binary.left(), name, value)
+        : null;
+  }
+
+  /**
+   * What a formula is at a place: {@code Subs(f, x, 0)} of SymPy, {@code at(f, x = 0)} of Maxima;
+   * null if a call is neither.
+   */
+  @Nullable Formula place(String head, List<CodeTerm> arguments) throws ReadFailure {
+    if (language == CodeLanguage.SYMPY && head.equals("Subs") && arguments.size() == 3) {
+      return at(arguments.get(0), arguments.get(1), arguments.get(2));
+    }
+    return language == CodeLanguage.MAXIMA
+            && head.equals("at")
+            && arguments.size() == 2
+            && arguments.get(1)
+                instanceof CodeTerm.Binary(CodeSign sign, CodeTerm name, CodeTerm is)
+            && sign == CodeSign.EQUAL
+        ? at(arguments.getFirst(), name, is)
+        : null;
+  }
+
+  private @Nullable Formula at(CodeTerm body, CodeTerm name, CodeTerm place) throws ReadFailure {
+    Formula variable = maker.formula(name);
+    if (!CodeReader.isVariable(variable)) {
+      return null;
+    }
+    Formula of = maker.formula(body);
+    Formula primed =
+        language == CodeLanguage.MATHEMATICA ? null : CodeForms.primedFunction(of, variable);
+    return primed == null
+        ? CodeForms.at(of, variable, maker.formula(place))
+        : Formula.of(Operator.APPLY, primed, maker.formula(place));
+  }
+
+  /** Mathematica's {@code Derivative[1, 0][u][x, t]}; null if a call is none at names. */
+  @Nullable Formula partial(CodeTerm.Call call) throws ReadFailure {
+    if (language != CodeLanguage.MATHEMATICA
+        || !(call.head()
+            instanceof CodeTerm.Call(CodeTerm.Call(CodeTerm.Name name, var orders), var of))
+        || !name.text().equals("Derivative")
+        || of.size() != 1
+        || orders.size() != call.arguments().size()
+        || orders.size() < 2) {
+      return null;
+    }
+    var arguments = new ArrayList<Formula>();
+    var operands = new ArrayList<Formula>();
+    for (int i = 0; i < orders.size(); i++) {
+      Formula variable = maker.formula(call.arguments().get(i));
+      Formula order = maker.formula(orders.get(i));
+      if (!CodeReader.isVariable(variable)
+          || arguments.contains(variable)
+          || !(order instanceof Formula.Num number)
+          || !number.text().matches("[0-9]")) {
+        return null;
+      }
+      arguments.add(variable);
+      if (!number.text().equals("0")) {
+        operands.add(
+            number.text().equals("1") ? variable : Formula.of(Operator.POWER, variable, order));
+      }
+    }
+    operands.addFirst(CodeReader.applied(maker.formula(of.getFirst()), arguments));
+    return operands.size() == 1
+        ? operands.getFirst()
+        : new Operation(Operator.PARTIAL_DERIVATIVE, operands);
+  }
+
   private @Nullable List<Range> ranges(String head, List<CodeTerm> arguments) throws ReadFailure {
     var ranges = new ArrayList<Range>();
     if (head.equals(language.derivative()) && language != CodeLanguage.MATHEMATICA) {
@@ -145,8 +222,10 @@ final class CalculusCalls {
   }
 
   private static @Nullable Formula derivative(Formula body, List<Range> ranges) {
-    if (ranges.size() == 1) {
-      Range range = ranges.getFirst();
+    Range range = ranges.getFirst();
+    boolean raised =
+        range.variable() instanceof Operation o && o.operator() == Operator.SUPERSCRIPT;
+    if (ranges.size() == 1 && !raised) {
       return switch (range.rest().size()) {
         case 0 -> Formula.of(Operator.DERIVATIVE, body, range.variable(), Formula.number(1));
         case 1 -> Formula.of(Operator.DERIVATIVE, body, range.variable(), range.rest().getFirst());
@@ -155,14 +234,14 @@ final class CalculusCalls {
     }
     var operands = new ArrayList<Formula>();
     operands.add(body);
-    for (Range range : ranges) {
-      switch (range.rest().size()) {
-        case 0 -> operands.add(range.variable());
+    for (Range by : ranges) {
+      switch (by.rest().size()) {
+        case 0 -> operands.add(by.variable());
         case 1 ->
             operands.add(
-                range.rest().getFirst().equals(Formula.number(1))
-                    ? range.variable()
-                    : Formula.of(Operator.POWER, range.variable(), range.rest().getFirst()));
+                by.rest().getFirst().equals(Formula.number(1))
+                    ? by.variable()
+                    : Formula.of(Operator.POWER, by.variable(), by.rest().getFirst()));
         default -> {
           return null;
         }

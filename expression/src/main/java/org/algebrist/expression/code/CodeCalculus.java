@@ -40,9 +40,10 @@ final class CodeCalculus {
         }
         boolean once = operands.get(2) instanceof Num n && n.value().toString().equals("1");
         yield once
-            ? call(language.derivative(), operands.get(0), List.of(term.apply(operands.get(1))))
+            ? call(
+                derivative(operands.get(0)), operands.get(0), List.of(term.apply(operands.get(1))))
             : call(
-                language.derivative(),
+                derivative(operands.get(0)),
                 operands.get(0),
                 range(operands.get(1), operands.get(2), null));
       }
@@ -52,6 +53,36 @@ final class CodeCalculus {
       case INTERVAL_CLOSED, INTERVAL_OPEN, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED ->
           language == CodeLanguage.MAXIMA ? null : interval(operation.operator(), operands);
       default -> null;
+    };
+  }
+
+  /**
+   * The name of a derivative; Maxima does not compute it after a quote, so that y may be a name.
+   */
+  private String derivative(Formula body) {
+    return (language == CodeLanguage.MAXIMA && CodeReader.isVariable(body) ? "'" : "")
+        + language.derivative();
+  }
+
+  /** A formula where a name is something. */
+  CodeTerm replaced(List<Formula> operands) {
+    if (!(operands.get(1) instanceof Operation is)
+        || is.operator() != Operator.EQUAL
+        || !CodeReader.isVariable(is.operands().get(0))
+        || !isAbsent(operands.get(2))
+        || isAbsent(operands.get(0))) {
+      throw language.noForm("a formula between two places or where no name is something");
+    }
+    CodeTerm body = term.apply(operands.get(0));
+    CodeTerm variable = term.apply(is.operands().get(0));
+    CodeTerm place = term.apply(is.operands().get(1));
+    return switch (language) {
+      case SYMPY -> CodeTerm.call("Subs", body, variable, place);
+      case MATHEMATICA ->
+          new CodeTerm.Binary(
+              CodeSign.EVALUATED_AT, body, new CodeTerm.Binary(CodeSign.TO, variable, place));
+      case MAXIMA ->
+          CodeTerm.call("at", body, new CodeTerm.Binary(CodeSign.EQUAL, variable, place));
     };
   }
 
@@ -112,7 +143,7 @@ final class CodeCalculus {
         }
       }
     }
-    return call(language.derivative(), operands.getFirst(), variables);
+    return call(derivative(operands.getFirst()), operands.getFirst(), variables);
   }
 
   private CodeTerm sum(Operator operator, List<Formula> operands) {

@@ -2,7 +2,6 @@ package org.algebrist.expression.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -22,10 +21,6 @@ final class CodeCases {
   /** What Mathematica says a formula is where no case applies. */
   private static final String UNDEFINED = "Undefined";
 
-  private static final Set<String> IF = Set.of("if", "for", "when", "where", "falls", "für");
-  private static final Set<String> OTHERWISE =
-      Set.of("otherwise", "else", "elsewhere", "sonst", "True", "true");
-
   private CodeCases() {}
 
   // ---- Written
@@ -40,7 +35,8 @@ final class CodeCases {
           || values.size() > conditions.size()) {
         throw language.noForm("such a definition by cases");
       }
-      Formula condition = one.operands().size() == 1 ? null : condition(one.operands().get(1));
+      Formula condition =
+          one.operands().size() == 1 ? null : CaseWords.condition(one.operands().get(1));
       values.add(term.apply(one.operands().getFirst()));
       if (condition != null) {
         conditions.add(term.apply(condition));
@@ -72,20 +68,6 @@ final class CodeCases {
       pairs.add(new CodeTerm.Listed(open, List.of(values.get(i), conditions.get(i))));
     }
     return pairs;
-  }
-
-  /** The condition without the word before it; null if it says "otherwise". */
-  private static @Nullable Formula condition(Formula condition) {
-    if (condition instanceof Text(String words)) {
-      return OTHERWISE.contains(words.strip()) ? null : condition;
-    }
-    return condition instanceof Operation join
-            && join.operator() == Operator.JOIN
-            && join.operands().size() == 2
-            && join.operands().get(0) instanceof Text(String word)
-            && IF.contains(word.strip())
-        ? join.operands().get(1)
-        : condition;
   }
 
   // ---- Read
@@ -139,12 +121,12 @@ final class CodeCases {
 
   private static Formula piece(Formula value, CodeTerm condition, CalculusCalls.Maker maker)
       throws ReadFailure {
-    return condition instanceof CodeTerm.Name(String word) && OTHERWISE.contains(word)
+    return condition instanceof CodeTerm.Name(String word) && CaseWords.isOtherwise(word)
         ? otherwise(value)
         : Formula.of(Operator.CASE, value, maker.formula(condition));
   }
 
   private static Formula otherwise(Formula value) {
-    return Formula.of(Operator.CASE, value, new Text("otherwise"));
+    return Formula.of(Operator.CASE, value, new Text(CaseWords.OTHERWISE));
   }
 }

@@ -25,17 +25,29 @@ final class CodeConstructors {
     switch (head) {
       case "Symbol" -> {
         if (first instanceof CodeTerm.Text(String name) && !name.isEmpty()) {
-          return Formula.symbol(name);
+          return CodeReader.indexed(name);
         }
       }
       case "Indexed" -> {
         if (first instanceof CodeTerm.Text(String name)
             && !name.isEmpty()
             && arguments.size() > 1) {
-          return Formula.of(
-              Operator.SUBSCRIPT,
-              Formula.symbol(name),
-              CodeReader.listOf(reader.formulas(arguments.subList(1, arguments.size()))));
+          return scripted(Operator.SUBSCRIPT, Formula.symbol(name), arguments);
+        }
+      }
+      case "Subscript", "Superscript" -> {
+        if (language == CodeLanguage.MATHEMATICA && arguments.size() > 1) {
+          return scripted(
+              head.equals("Subscript") ? Operator.SUBSCRIPT : Operator.SUPERSCRIPT,
+              reader.formula(first),
+              arguments);
+        }
+      }
+      case "MatrixPower", "Inverse" -> {
+        boolean inverse = head.equals("Inverse");
+        if (language == CodeLanguage.MATHEMATICA && arguments.size() == (inverse ? 1 : 2)) {
+          Formula power = inverse ? Formula.number(-1) : reader.formula(arguments.get(1));
+          return Formula.of(Operator.POWER, reader.formula(first), power);
         }
       }
       case "Rational", "rat" -> {
@@ -76,6 +88,13 @@ final class CodeConstructors {
       default -> {}
     }
     return null;
+  }
+
+  /** A name with the index that the arguments after the first are. */
+  private Formula scripted(Operator operator, Formula base, List<CodeTerm> arguments)
+      throws ReadFailure {
+    return Formula.of(
+        operator, base, CodeIndices.index(reader.formulas(arguments.subList(1, arguments.size()))));
   }
 
   private @Nullable Formula two(Operator operator, List<CodeTerm> arguments) throws ReadFailure {

@@ -2,6 +2,7 @@ package org.algebrist.expression.code;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.algebrist.expression.tree.Formula;
@@ -9,6 +10,7 @@ import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.UpperIndex;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,22 +29,33 @@ final class CodeForms {
 
   private final CodeLanguage language;
 
-  /** Functions that are primed without an argument, and the variable that they depend on. */
-  private final Set<String> primed = new HashSet<>();
+  /** The quantities that are primed or differentiated, which code calls. */
+  private final Dependents dependents;
 
-  private final String variable;
+  /** Names that an integral or a sum binds where the forms are being made. */
+  private final Set<Formula> bound = new HashSet<>();
 
   private CodeForms(CodeLanguage language, Formula formula) {
     this.language = language;
+    dependents = new Dependents(language);
+    if (language != CodeLanguage.MAXIMA) {
+      dependents.find(formula); // Maxima has a form of dy/dx that it does not compute
+    }
+    addPrimed(formula);
+  }
+
+  /** Functions that are primed without an argument depend on x or t. */
+  private void addPrimed(Formula formula) {
     var once = new HashSet<String>();
-    findPrimed(formula, once);
+    var primed = new LinkedHashSet<String>();
+    findPrimed(formula, once, primed);
     once.retainAll(FUNCTIONS);
     primed.addAll(once);
     List<String> names = formula.symbols();
     boolean time = primed.contains("x") || names.contains("t") && !names.contains("x");
-    variable = time ? "t" : "x";
-    if (primed.contains(variable)) {
-      primed.clear();
+    String variable = time ? "t" : "x";
+    if (!primed.contains(variable)) {
+      primed.forEach(name -> dependents.add(Formula.symbol(name), Formula.symbol(variable)));
     }
   }
 
@@ -50,7 +63,7 @@ final class CodeForms {
     return new CodeForms(language, formula).form(formula);
   }
 
-  private void findPrimed(Formula formula, Set<String> once) {
+  private void findPrimed(Formula formula, Set<String> once, Set<String> primed) {
     if (!(formula instanceof Operation operation)) {
       return;
     }
@@ -65,7 +78,7 @@ final class CodeForms {
             && function.operator() == Operator.PRIME;
     for (Formula operand :
         operation.operands().subList(call ? 1 : 0, operation.operands().size())) {
-      findPrimed(operand, once);
+      findPrimed(operand, once, primed);
     }
   }
 
@@ -81,11 +94,11 @@ final class CodeForms {
   }
 
   private Formula form(Formula formula) {
-    return switch (formula) {
-      case Symbol(String name) when primed.contains(name) -> called(formula);
-      case Operation operation -> form(operation);
-      default -> formula;
-    };
+    List<Formula> arguments = bound.contains(formula) ? null : dependents.arguments(formula);
+    if (arguments != null) {
+      return called(formula, arguments);
+    }
+    return formula instanceof Operation operation ? form(operation) : formula;
   }
 
   private List<Formula> forms(List<Formula> formulas) {
@@ -94,8 +107,11 @@ final class CodeForms {
     return forms;
   }
 
-  private Formula called(Formula function) {
-    return Formula.of(Operator.APPLY, function, Formula.symbol(variable));
+  private static Formula called(Formula function, List<Formula> arguments) {
+    var call = new ArrayList<Formula>();
+    call.add(function);
+    call.addAll(arguments);
+    return new Operation(Operator.APPLY, call);
   }
 
   private Formula form(Operation operation) {
@@ -103,13 +119,22 @@ final class CodeForms {
     Formula form =
         switch (operation.operator()) {
           case APPLY -> call(operands);
-          case PRIME ->
-              isCount(operands.get(1))
-                      && operands.get(0) instanceof Symbol(String name)
-                      && primed.contains(name)
-                  ? derivative(operands.get(0), operands.get(1), Formula.symbol(variable))
+          case PRIME -> primed(operands);
+          case DERIVATIVE -> new Operation(Operator.DERIVATIVE, differentiated(operands));
+          case PARTIAL_DERIVATIVE -> partial(operands);
+          case INTEGRAL -> binding(operation, operands.get(3));
+          case SUM, PRODUCT, LIMIT ->
+              operands.getFirst() instanceof Operation lower
+                  ? binding(operation, lower.operands().getFirst())
                   : null;
-          case PARTIAL_DERIVATIVE -> operands.size() == 2 ? single(operands) : null;
+          case EVALUATED_AT -> replaced(operands);
+          case ROOT ->
+              language == CodeLanguage.MAXIMA
+                  ? Formula.of(
+                      Operator.POWER,
+                      form(operands.get(0)),
+                      Formula.of(Operator.DIVIDE, Formula.number(1), form(operands.get(1))))
+                  : null;
           case CHAIN -> language == CodeLanguage.MATHEMATICA ? null : statements(operands);
           case LG -> form(Formula.of(Operator.LOG, operands.getFirst(), Formula.number(10)));
           case LOG ->
@@ -126,23 +151,87 @@ final class CodeForms {
         : form;
   }
 
-  /** A call, its function left as it is; null if it is nothing special. */
+  /** A primed name as a derivative; null if it is no function. */
+  private @Nullable Formula primed(List<Formula> operands) {
+    List<Formula> arguments =
+        isCount(operands.get(1)) && operands.get(0) instanceof Symbol
+            ? dependents.arguments(operands.get(0))
+            : null;
+    return arguments != null && arguments.size() == 1
+        ? derivative(operands.get(0), operands.get(1), arguments.getFirst())
+        : null;
+  }
+
+  /** A call, its function left as it is; null if there is nothing to call. */
   private @Nullable Formula call(List<Formula> operands) {
     Formula function = operands.getFirst();
-    if (function instanceof Symbol) {
-      var call = new ArrayList<Formula>();
-      call.add(function);
-      call.addAll(forms(operands.subList(1, operands.size())));
-      return new Operation(Operator.APPLY, call);
+    List<Formula> rest = operands.subList(1, operands.size());
+    if (function instanceof Symbol || dependents.arguments(function) != null) {
+      return called(function, forms(rest));
     }
     if (function instanceof Operation prime
         && prime.operator() == Operator.PRIME
         && prime.operands().get(0) instanceof Symbol
         && isCount(prime.operands().get(1))
-        && operands.size() == 2) {
-      return derivative(prime.operands().get(0), prime.operands().get(1), form(operands.get(1)));
+        && rest.size() == 1) {
+      return derivative(prime.operands().get(0), prime.operands().get(1), form(rest.getFirst()));
     }
     return null;
+  }
+
+  /** An operation that binds a variable, which is a plain name in it. */
+  private Formula binding(Operation operation, Formula variable) {
+    boolean added = dependents.arguments(variable) != null && bound.add(variable);
+    Formula form = operation.withOperands(forms(operation.operands()));
+    if (added) {
+      bound.remove(variable);
+    }
+    return form;
+  }
+
+  /** The operands of a derivative, whose variable stays a name. */
+  private List<Formula> differentiated(List<Formula> operands) {
+    if (bound.contains(operands.getFirst())) {
+      throw language.noForm("a derivative of the variable of an integral or sum");
+    }
+    return List.of(form(operands.get(0)), operands.get(1), form(operands.get(2)));
+  }
+
+  /** A formula at a place; that of a derivative at its own variable is one of a primed function. */
+  private Formula replaced(List<Formula> operands) {
+    Formula body = form(operands.get(0));
+    if (!(operands.get(1) instanceof Operation is)
+        || is.operator() != Operator.EQUAL
+        || !(operands.get(2) instanceof Formula.Absent)) {
+      return Formula.of(Operator.EVALUATED_AT, body, operands.get(1), operands.get(2));
+    }
+    Formula variable = is.operands().get(0);
+    Formula place = form(is.operands().get(1));
+    Formula primed = language == CodeLanguage.MATHEMATICA ? null : primedFunction(body, variable);
+    return primed instanceof Operation prime
+        ? derivative(prime.operands().get(0), prime.operands().get(1), place)
+        : at(body, variable, place);
+  }
+
+  /** What a formula is where a name is something. */
+  static Formula at(Formula body, Formula variable, Formula place) {
+    return Formula.of(
+        Operator.EVALUATED_AT, body, Formula.of(Operator.EQUAL, variable, place), Formula.absent());
+  }
+
+  /** The primed function that a derivative of a call by its argument is, or null. */
+  static @Nullable Formula primedFunction(Formula derivative, Formula variable) {
+    return derivative instanceof Operation slope
+            && slope.operator() == Operator.DERIVATIVE
+            && slope.operands().get(1).equals(variable)
+            && isCount(slope.operands().get(2))
+            && slope.operands().get(0) instanceof Operation call
+            && call.operator() == Operator.APPLY
+            && call.operands().size() == 2
+            && call.operands().get(0) instanceof Symbol
+            && call.operands().get(1).equals(variable)
+        ? Formula.of(Operator.PRIME, call.operands().get(0), slope.operands().get(2))
+        : null;
   }
 
   /** The derivative of a function at a place: f'(x), or f'(0). */
@@ -164,18 +253,29 @@ final class CodeForms {
             .orElseThrow(() -> language.noForm("a derivative at a place of so many names"));
     Formula slope =
         Formula.of(Operator.DERIVATIVE, Formula.of(Operator.APPLY, function, by), by, count);
-    return language == CodeLanguage.SYMPY
-        ? Formula.of(Operator.APPLY, Formula.symbol("Subs"), slope, by, place)
-        : Formula.of(
-            Operator.APPLY, Formula.symbol("at"), slope, Formula.of(Operator.EQUAL, by, place));
+    return at(slope, by, place);
   }
 
-  /** A partial derivative by one variable, once or more often. */
-  private @Nullable Formula single(List<Formula> operands) {
-    Formula body = form(operands.get(0));
-    return operands.get(1) instanceof Operation power && power.operator() == Operator.POWER
-        ? Formula.of(Operator.DERIVATIVE, body, power.operands().get(0), power.operands().get(1))
-        : Formula.of(Operator.DERIVATIVE, body, operands.get(1), Formula.number(1));
+  /** A partial derivative; one by a single variable is written as any derivative is. */
+  private Formula partial(List<Formula> operands) {
+    Formula body = operands.getFirst();
+    if (bound.contains(body)) {
+      throw language.noForm("a derivative of the variable of an integral or sum");
+    }
+    List<Formula> variables =
+        operands.subList(1, operands.size()).stream().map(UpperIndex::variable).toList();
+    Formula first = variables.getFirst();
+    boolean power = first instanceof Operation o && o.operator() == Operator.POWER;
+    if (variables.size() == 1) {
+      return power
+          ? Formula.of(
+              Operator.DERIVATIVE, form(body), first.children().get(0), first.children().get(1))
+          : Formula.of(Operator.DERIVATIVE, form(body), first, Formula.number(1));
+    }
+    var parts = new ArrayList<Formula>();
+    parts.add(form(body));
+    parts.addAll(variables);
+    return new Operation(Operator.PARTIAL_DERIVATIVE, parts);
   }
 
   /** The relations of a chain, joined by "and"; null if a link is none between two operands. */

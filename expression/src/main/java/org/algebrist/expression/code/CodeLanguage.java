@@ -35,7 +35,7 @@ public enum CodeLanguage {
   /** Mathematica and Symja, as in {@code Integrate[Sin[x]/x, {x, 0, Infinity}]}. */
   MATHEMATICA(
       "Mathematica",
-      "OR ||, AND &&, NOT !, EQUAL ==, NOT_EQUAL !=, LESS <, GREATER >, LESS_EQUAL <=,"
+      "DEFINED_AS :=, EVALUATED_AT /., INNER ., OR ||, AND &&, NOT !, EQUAL ==, NOT_EQUAL !=, LESS <, GREATER >, LESS_EQUAL <=,"
           + " GREATER_EQUAL >=, TO ->, ADD +, SUBTRACT -, MULTIPLY *, DIVIDE /, NEGATE -, POSITIVE"
           + " +, POWER ^, FACTORIAL !, DOUBLE_FACTORIAL !!, PRIME '",
       """
@@ -45,12 +45,10 @@ public enum CodeLanguage {
       SUBSET Subset, DETERMINANT Det, TRANSPOSE Transpose, ADJOINT ConjugateTranspose,
       REAL_PART Re, IMAGINARY_PART Im, ARGUMENT Arg, NORM Norm, CROSS Cross, INNER Dot,
       BINOMIAL Binomial, GCD GCD, LCM LCM, SQRT Sqrt,
-      FOR_ALL ForAll, EXISTS Exists, APPROXIMATELY TildeTilde, SUBSCRIPT Subscript,
-      SUPERSCRIPT Superscript, HAT OverHat, VECTOR OverVector, TILDE OverTilde, BAR OverBar,
+      FOR_ALL ForAll, EXISTS Exists, APPROXIMATELY TildeTilde, HAT OverHat, VECTOR OverVector, TILDE OverTilde, BAR OverBar,
       DOT OverDot, PLUS_MINUS PlusMinus, TENSOR CircleTimes, DIRECT_SUM CirclePlus,
       QUANTITY Quantity, GRADIENT Grad, DIVERGENCE Div, CURL Curl, LAPLACIAN Laplacian,
-      COMPOSE Composition, FACTORIAL Factorial, DOUBLE_FACTORIAL Factorial2, NEGATE Minus,
-      EQUAL Equal, NOT_EQUAL Unequal, AND And, OR Or, NOT Not, POWER Power
+      COMPOSE Composition
       """,
       "e E, i I, infinity Infinity, pi Pi",
       "Integrate D Sum Product Limit",
@@ -59,7 +57,7 @@ public enum CodeLanguage {
   /** Maxima, as in {@code integrate(sin(x)/x, x, 0, inf)}. */
   MAXIMA(
       "Maxima",
-      "OR or, AND and, NOT not, EQUAL =, NOT_EQUAL #, LESS <, GREATER >, LESS_EQUAL <=,"
+      "DEFINED_AS :=, INNER ., MATRIX_POWER ^^, OR or, AND and, NOT not, EQUAL =, NOT_EQUAL #, LESS <, GREATER >, LESS_EQUAL <=,"
           + " GREATER_EQUAL >=, ADD +, SUBTRACT -, MULTIPLY *, DIVIDE /, NEGATE -, POSITIVE +, POWER"
           + " ^, FACTORIAL !, DOUBLE_FACTORIAL !!",
       """
@@ -146,7 +144,8 @@ public enum CodeLanguage {
               "Rational",
               "Integer",
               "Float",
-              "Piecewise"),
+              "Piecewise",
+              "Subs"),
           "Mathematica",
           Set.of(
               "C",
@@ -167,11 +166,15 @@ public enum CodeLanguage {
               "Product",
               "Limit",
               "Integrate",
-              "Piecewise"),
+              "Piecewise",
+              "Subscript",
+              "Superscript",
+              "MatrixPower",
+              "Inverse"),
           "Maxima",
           Set.of(
               "inf", "minf", "matrix", "rat", "and", "or", "not", "if", "then", "else", "elseif",
-              "do", "for", "while", "in", "true", "false", "plus", "minus", "define"));
+              "do", "for", "while", "in", "true", "false", "plus", "minus", "define", "at"));
 
   private final String title;
   private final Map<CodeSign, String> signs = new EnumMap<>(CodeSign.class);
@@ -327,7 +330,13 @@ public enum CodeLanguage {
         || constantNames.containsKey(name)
         || isCalculus(calculusName(name))
         || Objects.requireNonNull(KEPT.get(title)).contains(name)
+        || this == MATHEMATICA && FullForm.isHead(name)
         || this == SYMPY && PYTHON_WORDS.contains(name);
+  }
+
+  /** The bracket of lists. */
+  String listBracket() {
+    return this == MATHEMATICA ? "{" : "[";
   }
 
   /** The bracket of calls. */

@@ -57,7 +57,7 @@ final class CodeNumeral {
     boolean marked =
         language == CodeLanguage.MATHEMATICA
             ? text.startsWith("*^", at)
-            : peek() == 'e' || peek() == 'E';
+            : peek() != 0 && marks().indexOf(peek()) >= 0;
     if (!marked) {
       return 0;
     }
@@ -79,6 +79,11 @@ final class CodeNumeral {
           Kind.NUMERAL_TOO_LONG, sign, "an exponent of more than 3 digits", "a smaller one");
     }
     return Integer.parseInt(text.substring(sign, at));
+  }
+
+  /** The letters that begin an exponent; b begins that of one of Maxima's big floats. */
+  private String marks() {
+    return language == CodeLanguage.MAXIMA ? "eEbBdD" : "eE";
   }
 
   private char peek() {

@@ -2,24 +2,18 @@ package org.algebrist.expression.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.algebrist.expression.tree.ReadFailure;
 import org.algebrist.expression.tree.ReadResult.Kind;
-import org.jspecify.annotations.Nullable;
 
 /** Reads code into terms: a precedence parser with limits on depth and on the digits of numbers. */
-final class CodeParser {
+final class CodeParser extends CodeScanner {
   /** The most brackets and right-hand sides inside one another. */
   private static final int MAX_NESTING = 300;
 
-  private final CodeLanguage language;
-  private final String text;
-  private int at;
   private int nesting;
 
   private CodeParser(String text, CodeLanguage language) {
-    this.text = text;
-    this.language = language;
+    super(text, language);
   }
 
   static CodeTerm parse(String text, CodeLanguage language) throws ReadFailure {
@@ -42,27 +36,6 @@ final class CodeParser {
     return term;
   }
 
-  private ReadFailure failure(Kind kind, int where, String what, String expected) {
-    return new ReadFailure(kind, text, Math.min(where, text.length()), what, expected);
-  }
-
-  private void blanks() {
-    while (at < text.length()) {
-      if (Character.isWhitespace(text.charAt(at))) {
-        at++;
-      } else if (!language.comment().isEmpty() && text.startsWith(language.comment(), at)) {
-        int end = text.indexOf(language.commentEnd(), at + 2);
-        at = end < 0 ? text.length() : end + 2;
-      } else {
-        return;
-      }
-    }
-  }
-
-  private char peek() {
-    return at < text.length() ? text.charAt(at) : 0;
-  }
-
   // ---- Operators
 
   private CodeTerm expression(int least) throws ReadFailure {
@@ -75,6 +48,12 @@ final class CodeParser {
       int before = at;
       CodeSign sign = infix();
       if (sign == null) {
+        if (least == 0 && language == CodeLanguage.MATHEMATICA && text.startsWith("//", at)) {
+          at += 2;
+          blanks();
+          left = called(calls(primary()), List.of(left));
+          continue;
+        }
         if (startsFactor() && CodeSign.MULTIPLY.precedence >= least) {
           left =
               new CodeTerm.Binary(
@@ -95,7 +74,7 @@ final class CodeParser {
         left = relations(left, sign);
         continue;
       }
-      int right = sign == CodeSign.POWER ? CodeSign.POWER.precedence : sign.precedence + 1;
+      int right = sign.isPower() ? sign.precedence : sign.precedence + 1;
       left = new CodeTerm.Binary(sign, left, operandAfter(sign, right));
     }
     nesting--;
@@ -105,7 +84,7 @@ final class CodeParser {
   /** What follows a sign; an exponent may begin with a minus sign. */
   private CodeTerm operandAfter(CodeSign sign, int least) throws ReadFailure {
     blanks();
-    return expression(sign == CodeSign.POWER ? CodeSign.POWER.precedence : least);
+    return expression(sign.isPower() ? sign.precedence : least);
   }
 
   private CodeTerm relations(CodeTerm first, CodeSign sign) throws ReadFailure {
@@ -127,45 +106,6 @@ final class CodeParser {
       return new CodeTerm.Binary(sign, terms.get(0), terms.get(1));
     }
     return new CodeTerm.Chain(signs, terms);
-  }
-
-  /** Reads the sign between or after terms that stands here; null, nothing being read, if none. */
-  private @Nullable CodeSign infix() {
-    blanks();
-    CodeSign best = null;
-    String spelled = "";
-    for (Map.Entry<CodeSign, String> entry : language.signs().entrySet()) {
-      String sign = entry.getValue();
-      boolean longer = sign.length() > spelled.length();
-      if (!entry.getKey().isPrefix() && longer && text.startsWith(sign, at) && isWhole(sign)) {
-        best = entry.getKey();
-        spelled = sign;
-      }
-    }
-    if (language != CodeLanguage.SYMPY && text.startsWith("**", at)) {
-      best = CodeSign.POWER;
-      spelled = "**";
-    }
-    if (best == CodeSign.FACTORIAL
-        && text.startsWith("!=", at)
-        && "!=".equals(language.sign(CodeSign.NOT_EQUAL))) {
-      best = CodeSign.NOT_EQUAL;
-      spelled = "!=";
-    }
-    if (language == CodeLanguage.SYMPY && text.startsWith("==", at)) {
-      best = CodeSign.EQUAL;
-      spelled = "==";
-    }
-    at += spelled.length();
-    return best;
-  }
-
-  /** Whether a sign that is a word does not go on as another one. */
-  private boolean isWhole(String sign) {
-    int end = at + sign.length();
-    return !Character.isLetter(sign.charAt(0))
-        || end == text.length()
-        || !Character.isLetterOrDigit(text.charAt(end));
   }
 
   private CodeTerm prefix() throws ReadFailure {
@@ -200,10 +140,13 @@ final class CodeParser {
       blanks();
       if (text.startsWith(language.callBracket(), at) && callable(term)) {
         at++;
-        term = new CodeTerm.Call(term, list(language.callBracket().charAt(0)));
+        term = called(term, list(language.callBracket().charAt(0)));
       } else if (peek() == '[' && language != CodeLanguage.MATHEMATICA && callable(term)) {
         at++;
         term = new CodeTerm.Indexed(term, list('['));
+      } else if (language == CodeLanguage.MATHEMATICA && isPrefixCall() && callable(term)) {
+        at++;
+        return called(term, List.of(argument()));
       } else if (language == CodeLanguage.MATHEMATICA && peek() == '\'' && callable(term)) {
         at++;
         term = new CodeTerm.Unary(CodeSign.PRIME, term);
@@ -219,6 +162,28 @@ final class CodeParser {
         return term;
       }
     }
+  }
+
+  private CodeTerm called(CodeTerm head, List<CodeTerm> arguments) {
+    var call = new CodeTerm.Call(head, arguments);
+    return language == CodeLanguage.MATHEMATICA ? FullForm.of(call) : call;
+  }
+
+  /** Whether {@code @} stands here, which calls what is before it: {@code Sin@x}. */
+  private boolean isPrefixCall() {
+    return peek() == '@' && !text.startsWith("@@", at);
+  }
+
+  /** What stands behind {@code @}, with all the calls in it. */
+  private CodeTerm argument() throws ReadFailure {
+    if (++nesting > MAX_NESTING) {
+      throw failure(
+          Kind.TOO_DEEP, at, "more than " + MAX_NESTING + " calls are open", "fewer of them");
+    }
+    blanks();
+    CodeTerm argument = peek() == '-' ? prefix() : calls(primary());
+    nesting--;
+    return argument;
   }
 
   private boolean callable(CodeTerm term) {
@@ -262,6 +227,10 @@ final class CodeParser {
 
   private CodeTerm primary() throws ReadFailure {
     blanks();
+    while (language == CodeLanguage.MAXIMA && peek() == '\'') {
+      at++; // what follows is not computed: 'diff(y, x)
+      blanks();
+    }
     int start = at;
     char c = peek();
     if (at >= text.length()) {
@@ -310,14 +279,6 @@ final class CodeParser {
     return term instanceof CodeTerm.Number ? new CodeTerm.Listed("(", List.of(term)) : term;
   }
 
-  private static boolean isDigit(char c) {
-    return c >= '0' && c <= '9';
-  }
-
-  private boolean startsWord(String word) {
-    return text.startsWith(word, at) && isWhole(word);
-  }
-
   /** Maxima's {@code if x > 0 then x elseif x = 0 then 1 else 0}. */
   private CodeTerm conditional() throws ReadFailure {
     var conditions = new ArrayList<CodeTerm>();
@@ -338,57 +299,5 @@ final class CodeParser {
       values.add(expression(0));
     }
     return new CodeTerm.Conditional(conditions, values);
-  }
-
-  private CodeTerm number() throws ReadFailure {
-    var numeral = new CodeNumeral(text, at, language);
-    CodeTerm number = numeral.read();
-    at = numeral.end();
-    return number;
-  }
-
-  private CodeTerm quoted(char quote) throws ReadFailure {
-    int start = at++;
-    var content = new StringBuilder();
-    while (at < text.length() && text.charAt(at) != quote) {
-      if (text.charAt(at) == '\\' && at + 1 < text.length()) {
-        at++;
-      }
-      content.append(text.charAt(at++));
-    }
-    if (at >= text.length()) {
-      throw failure(
-          Kind.BAD_QUOTE, start, "the text opened here is not closed", String.valueOf(quote));
-    }
-    at++;
-    return new CodeTerm.Text(content.toString());
-  }
-
-  /** {@code \[Alpha]} */
-  private CodeTerm letter() throws ReadFailure {
-    int end = text.indexOf(']', at);
-    String word = text.startsWith("\\[", at) && end > 0 ? text.substring(at + 2, end) : "";
-    String name = MathematicaLetters.name(word);
-    if (name == null) {
-      throw failure(Kind.UNKNOWN_TOKEN, at, "no letter is called so", "such as \\[Alpha]");
-    }
-    at = end + 1;
-    return new CodeTerm.Name(name);
-  }
-
-  private String word() {
-    int start = at;
-    if (peek() == '%') {
-      at++;
-    }
-    while (at < text.length()) {
-      int c = text.codePointAt(at);
-      boolean under = c == '_' && language != CodeLanguage.MATHEMATICA;
-      if (!Character.isLetterOrDigit(c) && !under) {
-        break;
-      }
-      at += Character.charCount(c);
-    }
-    return text.substring(start, Math.max(at, start + 1));
   }
 }

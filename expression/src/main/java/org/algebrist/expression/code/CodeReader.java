@@ -69,7 +69,9 @@ public final class CodeReader {
           case CodeTerm.Listed listed -> listed(listed);
           case CodeTerm.Indexed indexed ->
               Formula.of(
-                  Operator.SUBSCRIPT, formula(indexed.base()), listOf(formulas(indexed.indices())));
+                  Operator.SUBSCRIPT,
+                  formula(indexed.base()),
+                  CodeIndices.index(formulas(indexed.indices())));
           case CodeTerm.Call call -> call(call);
           case CodeTerm.Conditional conditional -> CodeCases.read(conditional, this::formula);
         };
@@ -86,14 +88,6 @@ public final class CodeReader {
     return formulas;
   }
 
-  static Formula listOf(List<Formula> elements) {
-    return switch (elements.size()) {
-      case 0 -> Formula.of(Operator.EMPTY_GROUP);
-      case 1 -> elements.getFirst();
-      default -> new Operation(Operator.LIST, elements);
-    };
-  }
-
   // ---- Names
 
   private Formula name(String word) {
@@ -107,7 +101,11 @@ public final class CodeReader {
     if (word.startsWith("\\")) {
       return Formula.symbol(word.substring(1)); // \[FormalCapitalC]
     }
-    String plain = plain(word);
+    return indexed(plain(word));
+  }
+
+  /** A name, with its index if it has one after a low line: x_1. */
+  static Formula indexed(String plain) {
     int under = plain.indexOf('_');
     boolean indexed = under > 0 && under + 1 < plain.length() && plain.indexOf('_', under + 1) < 0;
     if (!indexed) {
@@ -158,10 +156,23 @@ public final class CodeReader {
   }
 
   private Formula binary(CodeTerm.Binary binary) throws ReadFailure {
-    return new Operation(
-        binary.sign().operator,
-        List.of(formula(binary.left()), formula(binary.right())),
-        binary.sign() == CodeSign.DIVIDE ? Surface.SLASH : Surface.PLAIN);
+    if (binary.sign() == CodeSign.EVALUATED_AT) {
+      Formula replaced = new CalculusCalls(language, this::formula).replaced(binary);
+      if (replaced == null) {
+        throw wrong(Kind.UNSUPPORTED, "a replacement of what is no name", "such as x -> 0");
+      }
+      return replaced;
+    }
+    Formula left = formula(binary.left());
+    Formula right = formula(binary.right());
+    return switch (binary.sign()) {
+      case INNER ->
+          Formula.of(
+              CodeMatrices.isProduct(left, right) ? Operator.MULTIPLY : Operator.INNER,
+              left,
+              right);
+      default -> Formula.of(binary.sign().operator, left, right);
+    };
   }
 
   private Formula chain(CodeTerm.Chain chain) throws ReadFailure {
@@ -239,10 +250,11 @@ public final class CodeReader {
         && !name.isEmpty()) {
       return applied(Formula.symbol(name), formulas(arguments));
     }
-    return applied(formula(call.head()), formulas(arguments));
+    Formula partial = new CalculusCalls(language, this::formula).partial(call);
+    return partial != null ? partial : applied(formula(call.head()), formulas(arguments));
   }
 
-  private static Formula applied(Formula function, List<Formula> arguments) {
+  static Formula applied(Formula function, List<Formula> arguments) {
     var operands = new ArrayList<Formula>();
     operands.add(function);
     operands.addAll(arguments);
@@ -258,12 +270,14 @@ public final class CodeReader {
     if (made != null) {
       return made;
     }
-    String calculus = language.calculusName(head);
-    if (language.isCalculus(calculus)) {
-      made = new CalculusCalls(language, this::formula).read(calculus, arguments);
-      if (made != null) {
-        return made;
-      }
+    var calculus = new CalculusCalls(language, this::formula);
+    String name = language.calculusName(head);
+    made =
+        language.isCalculus(name)
+            ? calculus.read(name, arguments)
+            : calculus.place(head, arguments);
+    if (made != null) {
+      return made;
     }
     if (head.equals(CodeCases.HEAD) && language != CodeLanguage.MAXIMA) {
       made = CodeCases.read(arguments, language, this::formula);
@@ -317,11 +331,11 @@ public final class CodeReader {
         : null;
   }
 
-  /** Whether a formula is a name, plain or with an index. */
+  /** Whether a formula is a name, plain or with an index below or above it. */
   static boolean isVariable(Formula formula) {
     return formula instanceof Symbol
         || formula instanceof Operation o
-            && o.operator() == Operator.SUBSCRIPT
+            && (o.operator() == Operator.SUBSCRIPT || o.operator() == Operator.SUPERSCRIPT)
             && o.operands().getFirst() instanceof Symbol;
   }
 }

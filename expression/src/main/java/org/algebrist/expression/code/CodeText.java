@@ -39,10 +39,10 @@ final class CodeText {
       case CodeTerm.Unary unary -> unary(unary);
       case CodeTerm.Binary binary -> binary(binary);
       case CodeTerm.Chain chain -> {
-        write(chain.terms().getFirst(), 5);
+        write(chain.terms().getFirst(), CodeSign.RELATION + 1);
         for (int i = 0; i < chain.signs().size(); i++) {
           out.append(' ').append(sign(chain.signs().get(i))).append(' ');
-          write(chain.terms().get(i + 1), 5);
+          write(chain.terms().get(i + 1), CodeSign.RELATION + 1);
         }
       }
       case CodeTerm.Conditional conditional -> conditional(conditional);
@@ -70,7 +70,7 @@ final class CodeText {
     return switch (term) {
       case CodeTerm.Unary unary -> unary.sign().precedence;
       case CodeTerm.Binary binary -> binary.sign().precedence;
-      case CodeTerm.Chain ignored -> 4;
+      case CodeTerm.Chain ignored -> CodeSign.RELATION;
       case CodeTerm.Conditional ignored -> 0;
       default -> CodeSign.PRIMARY;
     };
@@ -103,7 +103,7 @@ final class CodeText {
   private void binary(CodeTerm.Binary binary) {
     CodeSign sign = binary.sign();
     int own = sign.precedence;
-    boolean power = sign == CodeSign.POWER;
+    boolean power = sign.isPower();
     boolean relation = sign.isRelation() || sign == CodeSign.TO;
     // Python's | and & bind tighter than its comparisons.
     int python =

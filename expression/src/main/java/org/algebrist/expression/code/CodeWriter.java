@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -24,8 +23,11 @@ public final class CodeWriter {
 
   private final CodeLanguage language;
 
-  /** Names that a sum or product runs over: an i among them is no imaginary unit. */
+  /** Names that sums run over or that change in time: an i among them is no imaginary unit. */
   private final Set<String> indices = new HashSet<>();
+
+  /** How many indices what is being written stands inside: letters are names there. */
+  private int inIndex;
 
   private CodeWriter(CodeLanguage language) {
     this.language = language;
@@ -54,6 +56,11 @@ public final class CodeWriter {
         && index(operation) instanceof Symbol(String name)) {
       indices.add(name);
     }
+    if (operation.operator() == Operator.DERIVATIVE
+        && operation.operands().get(1).equals(Formula.symbol("t"))
+        && operation.operands().get(0) instanceof Symbol(String name)) {
+      indices.add(name); // di/dt is of a current
+    }
     operation.operands().forEach(this::findIndices);
   }
 
@@ -66,7 +73,7 @@ public final class CodeWriter {
         : null;
   }
 
-  private CodeTerm term(Formula formula) {
+  CodeTerm term(Formula formula) {
     return switch (formula) {
       case Num number -> CodeNumbers.write(number, language);
       case Symbol symbol -> symbol(symbol.name());
@@ -77,7 +84,7 @@ public final class CodeWriter {
     };
   }
 
-  private List<CodeTerm> terms(List<Formula> formulas) {
+  List<CodeTerm> terms(List<Formula> formulas) {
     var terms = new ArrayList<CodeTerm>();
     formulas.forEach(formula -> terms.add(term(formula)));
     return terms;
@@ -85,8 +92,9 @@ public final class CodeWriter {
 
   // ---- Names
 
-  private CodeTerm symbol(String name) {
-    String constant = indices.contains(name) ? null : language.constant(name);
+  CodeTerm symbol(String name) {
+    boolean letter = indices.contains(name) || inIndex > 0 && name.length() == 1;
+    String constant = letter ? null : language.constant(name);
     if (constant != null) {
       return new CodeTerm.Name(constant);
     }
@@ -94,10 +102,15 @@ public final class CodeWriter {
       return new CodeTerm.Name(name);
     }
     return switch (language) {
-      case SYMPY -> CodeTerm.call("Symbol", new CodeTerm.Text(name));
+      case SYMPY -> {
+        if (!(CodeReader.indexed(name) instanceof Symbol)) {
+          throw language.noForm("the name " + name + ", which is one with an index");
+        }
+        yield CodeTerm.call("Symbol", new CodeTerm.Text(name));
+      }
       case MATHEMATICA -> {
-        if (name.length() == 1 && language.keeps(name) && Character.isUpperCase(name.charAt(0))) {
-          yield new CodeTerm.Name("\\[FormalCapital" + name + "]");
+        if (MathematicaLetters.isFormal(name, language)) {
+          yield new CodeTerm.Name(MathematicaLetters.formal(name));
         }
         if (LetterNames.character(name) != null && !MathematicaLetters.spelled(name).equals(name)) {
           yield new CodeTerm.Name(MathematicaLetters.spelled(name));
@@ -109,7 +122,7 @@ public final class CodeWriter {
   }
 
   /** Whether a name is one in code: Latin letters, none of the language's own words. */
-  private boolean isPlain(String name) {
+  boolean isPlain(String name) {
     return isLetters(name)
         && !language.keeps(name)
         && !(language == CodeLanguage.MATHEMATICA && LetterNames.character(name) != null);
@@ -120,9 +133,9 @@ public final class CodeWriter {
   }
 
   /** A name with an index: x_1. */
-  private CodeTerm subscript(Formula base, Formula index) {
+  CodeTerm subscript(Formula base, Formula index) {
     if (language == CodeLanguage.MATHEMATICA) {
-      return CodeTerm.call("Subscript", term(base), term(index));
+      return scripted("Subscript", base, index);
     }
     String under =
         switch (index) {
@@ -135,12 +148,34 @@ public final class CodeWriter {
       return new CodeTerm.Name(name + "_" + under);
     }
     if (language == CodeLanguage.MAXIMA && base instanceof Symbol(String name) && isPlain(name)) {
-      return new CodeTerm.Indexed(new CodeTerm.Name(name), List.of(term(index)));
+      return new CodeTerm.Indexed(new CodeTerm.Name(name), index(index));
     }
     if (language == CodeLanguage.SYMPY && base instanceof Symbol(String name)) {
-      return CodeTerm.call("Indexed", new CodeTerm.Text(name), term(index));
+      var arguments = new ArrayList<CodeTerm>();
+      arguments.add(new CodeTerm.Text(name));
+      arguments.addAll(index(index));
+      return new CodeTerm.Call(new CodeTerm.Name("Indexed"), arguments);
     }
     throw language.noForm("such an index");
+  }
+
+  private CodeTerm scripted(String head, Formula base, Formula index) {
+    var arguments = new ArrayList<CodeTerm>();
+    arguments.add(term(base));
+    arguments.addAll(index(index));
+    return new CodeTerm.Call(new CodeTerm.Name(head), arguments);
+  }
+
+  /** The parts of an index, in which i is no imaginary unit. */
+  private List<CodeTerm> index(Formula index) {
+    if (CodeIndices.isMistakable(index)) {
+      throw language.noForm("such an index");
+    }
+    inIndex++;
+    List<CodeTerm> parts = terms(CodeIndices.parts(index));
+    inIndex--;
+    String open = language == CodeLanguage.SYMPY ? "(" : language.listBracket();
+    return CodeIndices.isBracketed(index) ? List.of(new CodeTerm.Listed(open, parts)) : parts;
   }
 
   // ---- Operations
@@ -150,10 +185,18 @@ public final class CodeWriter {
     List<Formula> operands = operation.operands();
     switch (operator) {
       case APPLY -> {
-        return apply(operands);
+        return new CodeCalls(language, this).write(operands);
       }
       case SUBSCRIPT -> {
         return subscript(operands.get(0), operands.get(1));
+      }
+      case SUPERSCRIPT -> {
+        if (language == CodeLanguage.MATHEMATICA) {
+          return scripted("Superscript", operands.get(0), operands.get(1));
+        }
+      }
+      case EVALUATED_AT -> {
+        return new CodeCalculus(language, this::term).replaced(operands);
       }
       case LOG -> {
         return logarithm(operands);
@@ -168,7 +211,8 @@ public final class CodeWriter {
       }
       case SET -> {
         boolean nested =
-            language == CodeLanguage.MATHEMATICA && operands.stream().allMatch(CodeWriter::isList);
+            language == CodeLanguage.MATHEMATICA
+                && operands.stream().allMatch(CodeMatrices::isBraced);
         if (language != CodeLanguage.SYMPY && !isEmpty(operands) && !nested) {
           return new CodeTerm.Listed("{", terms(operands));
         }
@@ -177,10 +221,10 @@ public final class CodeWriter {
         return CodeCases.write(operands, language, this::term);
       }
       case SQUARE_LIST -> {
-        return list(operands);
+        return CodeMatrices.list(operands, language, this::term);
       }
       case MATRIX -> {
-        return matrix(operands);
+        return CodeMatrices.matrix(operands, language, this::term);
       }
       default -> {
         CodeTerm special = new CodeCalculus(language, this::term).write(operation);
@@ -192,15 +236,17 @@ public final class CodeWriter {
     return plain(operation);
   }
 
-  private static boolean isEmpty(List<Formula> operands) {
-    return operands.size() == 1
-        && operands.getFirst() instanceof Operation inner
-        && inner.operator() == Operator.EMPTY_GROUP;
+  static boolean isEmpty(List<Formula> operands) {
+    return operands.size() == 1 && CodeMatrices.isNothing(operands.getFirst());
   }
 
   /** An operation with a sign, or with a function of the same operands. */
   private CodeTerm plain(Operation operation) {
     List<Formula> operands = operation.operands();
+    CodeTerm matrices = ofMatrices(operation);
+    if (matrices != null) {
+      return matrices;
+    }
     for (CodeSign sign : CodeSign.values()) {
       // Python computes != itself: whether two formulas are written alike.
       boolean python = language == CodeLanguage.SYMPY && sign == CodeSign.NOT_EQUAL;
@@ -225,80 +271,40 @@ public final class CodeWriter {
     return new CodeTerm.Call(new CodeTerm.Name(head), terms(operands));
   }
 
+  /**
+   * A product or power of matrices with the sign that Mathematica and Maxima have for them, or a
+   * product of vectors that would be read as one; null for all else.
+   */
+  private @Nullable CodeTerm ofMatrices(Operation operation) {
+    if (language == CodeLanguage.SYMPY || operation.operands().size() != 2) {
+      return null;
+    }
+    Formula left = operation.operands().get(0);
+    Formula right = operation.operands().get(1);
+    boolean product = CodeMatrices.isProduct(left, right);
+    return switch (operation.operator()) {
+      case MULTIPLY ->
+          product ? new CodeTerm.Binary(CodeSign.INNER, term(left), term(right)) : null;
+      case INNER -> {
+        if (product) {
+          throw language.noForm("an inner product of matrices");
+        }
+        yield null;
+      }
+      case POWER -> {
+        if (!CodeMatrices.isMatrix(left)) {
+          yield null;
+        }
+        yield language == CodeLanguage.MAXIMA
+            ? new CodeTerm.Binary(CodeSign.MATRIX_POWER, term(left), term(right))
+            : CodeTerm.call("MatrixPower", term(left), term(right));
+      }
+      default -> null;
+    };
+  }
+
   private static boolean isEmptyIn(List<Formula> operands) {
-    return operands.stream()
-        .anyMatch(one -> one instanceof Operation o && o.operator() == Operator.EMPTY_GROUP);
-  }
-
-  private CodeTerm apply(List<Formula> operands) {
-    List<Formula> rest = operands.subList(1, operands.size());
-    List<CodeTerm> arguments = isEmpty(rest) ? List.of() : terms(rest);
-    Formula function = operands.getFirst();
-    String ordered = NamedFunctions.orderedHead(language, function);
-    if (ordered != null && rest.size() == 1 && !isEmpty(rest)) {
-      Formula order = ((Operation) function).operands().get(1);
-      return CodeTerm.call(ordered, term(order), arguments.getFirst());
-    }
-    CodeTerm head =
-        switch (function) {
-          case Symbol(String name)
-              when NamedFunctions.head(language, name, rest.size()) instanceof String known ->
-              new CodeTerm.Name(known);
-          case Symbol(String name) when isFunctionName(name) -> functionName(name);
-          case Symbol(String name) when language == CodeLanguage.SYMPY ->
-              CodeTerm.call("Function", new CodeTerm.Text(name));
-          case Symbol(String name) when language.keepsHead(name) ->
-              throw language.noForm("the function " + name);
-          case Symbol(String name) -> symbol(name);
-          case Operation inner
-              when inner.operator() == Operator.SUBSCRIPT
-                  && !(language == CodeLanguage.SYMPY && !isNamed(inner)) ->
-              term(inner);
-          case Operation inner
-              when inner.operator() == Operator.PRIME && language == CodeLanguage.MATHEMATICA ->
-              primed(inner);
-          case Operation inner
-              when inner.operator() == Operator.APPLY && language != CodeLanguage.MAXIMA ->
-              term(inner);
-          default -> throw language.noForm("a call of what is no name");
-        };
-    if (head instanceof CodeTerm.Name(String name) && language.constantNamed(name) != null) {
-      throw language.noForm("a call of the constant " + name);
-    }
-    return new CodeTerm.Call(head, arguments);
-  }
-
-  private boolean isNamed(Operation subscript) {
-    return subscript(subscript.operands().get(0), subscript.operands().get(1))
-        instanceof CodeTerm.Name;
-  }
-
-  private CodeTerm functionName(String name) {
-    return new CodeTerm.Name(
-        language == CodeLanguage.MATHEMATICA ? MathematicaLetters.spelled(name) : name);
-  }
-
-  private boolean isFunctionName(String name) {
-    return isPlain(name) && !language.keepsHead(name) && language.constant(name) == null
-        || language == CodeLanguage.MATHEMATICA
-            && LetterNames.character(name) != null
-            && language.constant(name) == null;
-  }
-
-  private CodeTerm primed(Operation prime) {
-    if (!(prime.operands().get(0) instanceof Symbol(String name))
-        || !isFunctionName(name)
-        || !(prime.operands().get(1) instanceof Num count)
-        || !count.value().isInteger()
-        || count.value().signum() <= 0
-        || count.value().numerator().bitLength() > 3) {
-      throw language.noForm("such a derivative");
-    }
-    CodeTerm term = functionName(name);
-    for (int i = 0; i < count.value().intValue(); i++) {
-      term = new CodeTerm.Unary(CodeSign.PRIME, term);
-    }
-    return term;
+    return operands.stream().anyMatch(CodeMatrices::isNothing);
   }
 
   private CodeTerm logarithm(List<Formula> operands) {
@@ -335,42 +341,5 @@ public final class CodeWriter {
       terms.add(term(((Operation) link).operands().get(1)));
     }
     return new CodeTerm.Chain(signs, terms);
-  }
-
-  private CodeTerm list(List<Formula> operands) {
-    if (isEmpty(operands)) {
-      throw language.noForm("a list without elements");
-    }
-    if (language == CodeLanguage.MATHEMATICA && operands.stream().allMatch(CodeWriter::isList)) {
-      throw language.noForm("a list of lists that is no matrix");
-    }
-    return new CodeTerm.Listed(language == CodeLanguage.MATHEMATICA ? "{" : "[", terms(operands));
-  }
-
-  private static boolean isList(Formula formula) {
-    return formula instanceof Operation o
-        && (o.operator() == Operator.SQUARE_LIST
-            || o.operator() == Operator.MATRIX
-            || o.operator() == Operator.SET);
-  }
-
-  private CodeTerm matrix(List<Formula> rows) {
-    var made = new ArrayList<CodeTerm>();
-    String open = language == CodeLanguage.MATHEMATICA ? "{" : "[";
-    int width = -1;
-    for (Formula row : rows) {
-      List<Formula> cells =
-          row instanceof Operation o && o.operator() == Operator.ROW ? o.operands() : List.of();
-      if (cells.isEmpty() || width >= 0 && cells.size() != width || isEmptyIn(cells)) {
-        throw language.noForm("a matrix with rows that differ in length, or with empty cells");
-      }
-      width = cells.size();
-      made.add(new CodeTerm.Listed(open, terms(cells)));
-    }
-    return switch (language) {
-      case SYMPY -> CodeTerm.call("Matrix", new CodeTerm.Listed("[", made));
-      case MATHEMATICA -> new CodeTerm.Listed("{", made);
-      case MAXIMA -> new CodeTerm.Call(new CodeTerm.Name("matrix"), Objects.requireNonNull(made));
-    };
   }
 }

@@ -45,6 +45,19 @@ final class MathematicaLetters {
     NAMES.put(word, name);
   }
 
+  /** Whether a name is a capital that the language keeps, which has a formal letter instead. */
+  static boolean isFormal(String name, CodeLanguage language) {
+    return language == CodeLanguage.MATHEMATICA
+        && name.length() == 1
+        && Character.isUpperCase(name.charAt(0))
+        && language.keeps(name);
+  }
+
+  /** The formal letter of a capital. */
+  static String formal(String name) {
+    return "\\[" + FORMAL + name + "]";
+  }
+
   /** A letter as code; the name itself if Mathematica has none for it. */
   static String spelled(String name) {
     String word = SPELLED.get(name);

@@ -1,5 +1,6 @@
 package org.algebrist.expression.code;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -44,6 +45,7 @@ final class NamedFunctions {
       sn 2 - JacobiSN jacobi_sn
       cn 2 - JacobiCN jacobi_cn
       dn 2 - JacobiDN jacobi_dn
+      atan2 2 atan2 ArcTan atan2
       """;
 
   /** Functions whose order is their index, as in J_0(x): the letter, then the names. */
@@ -104,6 +106,11 @@ final class NamedFunctions {
     return in(PLAIN, language).heads.get(new Signature(name, arguments));
   }
 
+  /** Whether the language takes the two arguments the other way round: ArcTan[x, y]. */
+  static boolean isReversed(CodeLanguage language, String name, int arguments) {
+    return language == CodeLanguage.MATHEMATICA && name.equals("atan2") && arguments == 2;
+  }
+
   /** What the language calls a function whose order is the index of its name, or null. */
   static @Nullable String orderedHead(CodeLanguage language, Formula function) {
     return function instanceof Operation name
@@ -132,9 +139,11 @@ final class NamedFunctions {
     String name = in(PLAIN, language).names.get(signature);
     if (name != null) {
       Formula function = Formula.symbol(name);
-      return arguments.size() == 1
-          ? Formula.of(Operator.APPLY, function, arguments.getFirst())
-          : Formula.of(Operator.APPLY, function, arguments.get(0), arguments.get(1));
+      var operands = new ArrayList<Formula>();
+      operands.add(function);
+      boolean reversed = isReversed(language, name, arguments.size());
+      operands.addAll(reversed ? arguments.reversed() : arguments);
+      return new Operation(Operator.APPLY, operands);
     }
     String letter = in(INDEXED, language).names.get(signature);
     if (letter == null) {

@@ -128,11 +128,11 @@ final class ArithmeticForms {
     to.operand(right, sign.isEmpty() && large ? LARGE : PRODUCT + 1, follow, false);
   }
 
-  /** Whether a sum or integral stands last without brackets: n∑k. */
+  /** Whether a sum, an integral or a derivative stands last without brackets: n∑k. */
   private static boolean isBareLarge(Formula left, Formula right, int follow) {
     return follow < LARGE
         && right instanceof Operation inner
-        && inner.operator().form() == Form.LARGE
+        && (inner.operator().form() == Form.LARGE || CalculusForms.isBeforeItsBody(inner))
         && Factors.mayStandBeforeLarge(left);
   }
 

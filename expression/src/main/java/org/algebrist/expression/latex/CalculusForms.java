@@ -12,6 +12,7 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.Surface;
+import org.algebrist.expression.tree.UpperIndex;
 
 /** How large operators, limits and derivatives are written. */
 final class CalculusForms {
@@ -248,19 +249,9 @@ final class CalculusForms {
 
   /** The order of the derivative, the sum of its variables' powers, unless it is 1. */
   private void order() {
-    Rational order = Rational.ZERO;
-    for (Formula variable : operands.subList(1, operands.size())) {
-      if (variable instanceof Operation power && power.operator() == Operator.POWER) {
-        if (!(power.operands().get(1) instanceof Num number)) {
-          return;
-        }
-        order = order.plus(number.value());
-      } else {
-        order = order.plus(Rational.ONE);
-      }
-    }
-    if (!order.equals(Rational.ONE)) {
-      to.script("^", Formula.number(order));
+    Formula order = UpperIndex.order(operands.subList(1, operands.size()));
+    if (order != null && !order.equals(Formula.number(1))) {
+      to.script("^", order);
     }
   }
 
@@ -298,6 +289,15 @@ final class CalculusForms {
             && isShortBody(power.operands().get(0))
             && power.operands().get(1) instanceof Num
         || variables.stream().allMatch(CalculusForms::isShortBody);
+  }
+
+  /** Whether a derivative is a fraction before what is differentiated. */
+  static boolean isBeforeItsBody(Operation operation) {
+    return (operation.operator() == Operator.DERIVATIVE
+            || operation.operator() == Operator.PARTIAL_DERIVATIVE)
+        && !isIndexedDerivative(operation)
+        && !isShortDerivative(operation)
+        && !Binding.isAbsent(operation.operands().getFirst());
   }
 
   static boolean isShortDerivative(Operation operation) {

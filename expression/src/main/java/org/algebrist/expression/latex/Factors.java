@@ -48,6 +48,9 @@ final class Factors {
     if (spellWord(left, right)) {
       return false;
     }
+    if (isOperation(last(left), Operator.KET) && isOperation(right, Operator.BRA)) {
+      return true;
+    }
     FactorEdge end = FactorEdge.end(left);
     return switch (isDistance(right) ? FactorEdge.LETTER : FactorEdge.start(right)) {
       case NUMERAL, OTHER -> false;

@@ -222,6 +222,9 @@ final class LatexForms {
   private void subscript() {
     if (isOperation(operands.get(0), Operator.SUBSCRIPT)) {
       to.braced(operands.get(0)); // TeX takes no second subscript
+    } else if (isIndexedAbove(operands.get(0))) {
+      to.enclosed(operands.get(0)); // T^{\\mu}{}_{\\nu}
+      to.piece("{}");
     } else {
       to.base(operands.get(0), SCRIPTED);
     }
@@ -231,6 +234,14 @@ final class LatexForms {
     } else {
       to.script("_", operands.get(1));
     }
+  }
+
+  /** Whether a name has an upper index of a tensor, which a lower one may follow. */
+  private static boolean isIndexedAbove(Formula base) {
+    return base instanceof Operation upper
+        && upper.operator() == Operator.SUPERSCRIPT
+        && upper.operands().get(0) instanceof Symbol
+        && SharedSigns.isUpperIndex(upper.operands().get(0), upper.operands().get(1));
   }
 
   /** The scripts that are the second and third operands, each where it is not left out. */
@@ -325,7 +336,9 @@ final class LatexForms {
       to.bracketed("\\{", arguments.getFirst(), "\\}");
       return;
     }
-    to.piece(Factors.isReadAsCall(operation) ? "" : "\\mathopen{}");
+    if (!Factors.isReadAsCall(operation)) {
+      to.markCall();
+    }
     arguments(arguments);
   }
 

@@ -1,9 +1,12 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
+import org.algebrist.expression.grammar.FormulaGrammar;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.ReadResult.Kind;
+import org.algebrist.expression.tree.Reading;
 
 /**
  * Sets LaTeX source out as a layout: what stands where, without meaning.
@@ -58,5 +61,14 @@ public final class LatexReader {
           new Layout.Row(List.of(piece), 0, source.length()), problems.all());
     }
     return new LatexParser(source, context).parse();
+  }
+
+  /** Whether a source without problems is first read as a formula. */
+  static boolean reads(String source, Formula formula) {
+    LatexLayout layout = layout(source, Context.NONE);
+    return layout.problems().isEmpty()
+        && FormulaGrammar.read(source, layout.row(), layout.problems(), Context.NONE, 1)
+            instanceof Reading.Whole whole
+        && whole.candidates().getFirst().formula().equals(formula);
   }
 }

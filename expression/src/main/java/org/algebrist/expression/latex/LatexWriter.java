@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import org.algebrist.expression.grammar.InfixSigns;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -21,7 +20,7 @@ import org.algebrist.expression.tree.Surface;
  * where it cannot, as in a product of two numerals side by side, a sign is put in. An exact number
  * that is no decimal is written as a fraction, and reads as a quotient. A call of a name that is
  * not usually a function has {@code \mathopen{}} before its bracket, which sets nothing and reads
- * as a call.
+ * as a call, unless the formula reads as it is without.
  *
  * <p>Works with a stack of its own, in time linear in the tree.
  */
@@ -29,6 +28,9 @@ public final class LatexWriter {
 
   /** The least precedence of what may stand between commas. */
   private static final int ELEMENT = Operator.LIST.precedence() + 1;
+
+  /** The longest text that is read again to see whether its calls need a mark. */
+  private static final int MOST_READ = 300;
 
   /** Among the brackets that are open, one of a function's. */
   private static final String CALL = "call";
@@ -54,11 +56,24 @@ public final class LatexWriter {
   /** How many integrals what is written now stands in, whose differentials are still to come. */
   private int integrals;
 
-  private LatexWriter() {}
+  /** Whether calls are set without a mark. */
+  private final boolean plainCalls;
+
+  private boolean marked;
+
+  private LatexWriter(boolean plainCalls) {
+    this.plainCalls = plainCalls;
+  }
 
   /** The LaTeX of a formula, without delimiters such as {@code $} around it. */
   public static String write(Formula formula) {
-    return new LatexWriter().run(formula);
+    var writer = new LatexWriter(false);
+    String text = writer.run(formula);
+    if (!writer.marked || text.length() > MOST_READ) {
+      return text;
+    }
+    String plain = new LatexWriter(true).run(formula);
+    return LatexReader.reads(plain, formula) ? plain : text;
   }
 
   /**
@@ -87,6 +102,13 @@ public final class LatexWriter {
   /** Whether an upper index that is no power stands in brackets: f⁽³⁾. */
   public static boolean setsIndexInBrackets(Formula base, Formula index) {
     return LatexForms.isIndexInBrackets(base, index);
+  }
+
+  /** Whether a partial derivative is set as it was, with letters as an index: ∂_x u, not ∂u/∂x. */
+  public static boolean setsVariablesAsIndex(Operation derivative) {
+    return CalculusForms.isIndexedDerivative(derivative)
+        && derivative.operands().stream()
+            .noneMatch(each -> each instanceof Operation o && o.operator() == Operator.POWER);
   }
 
   private String run(Formula formula) {
@@ -154,6 +176,12 @@ public final class LatexWriter {
       opened.push(out.open(bracket));
       brackets.push(kind);
     });
+  }
+
+  /** Says that what comes is a call, where nobody would take it for one. */
+  void markCall() {
+    marked = true;
+    piece(plainCalls ? "" : "\\mathopen{}");
   }
 
   /** The bracket of a function's arguments. */
@@ -265,7 +293,7 @@ public final class LatexWriter {
       case Num number -> number(number, tree);
       case Symbol(String name) ->
           piece(
-              tree.min() > Operator.LIST.precedence() + 1 && isBareSign(name)
+              tree.min() > Operator.LIST.precedence() + 1 && SymbolSpelling.isBareSign(name)
                   ? "(" + SymbolSpelling.operand(name) + ")" // (-)^n
                   : SymbolSpelling.operand(name));
       // As an operand they would be taken for a name.
@@ -285,13 +313,6 @@ public final class LatexWriter {
         }
       }
     }
-  }
-
-  /** Whether a name is a sign between operands that no class of TeX's makes a name. */
-  private static boolean isBareSign(String name) {
-    return InfixSigns.precedence(name) > 0
-        && !InfixSigns.isRelation(name)
-        && !SymbolSpelling.operand(name).startsWith("\\mathclose");
   }
 
   private void number(Num number, Tree tree) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.algebrist.expression.grammar.FunctionNames;
+import org.algebrist.expression.grammar.InfixSigns;
 import org.algebrist.expression.latex.Command.Act;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.StyledLetters;
@@ -105,6 +106,13 @@ final class SymbolSpelling {
       return "\\mathclose{" + latex + "}"; // alone they would be words
     }
     return FunctionNames.isAlias(name) ? "\\mathord{" + latex + "}" : latex;
+  }
+
+  /** Whether a name is a sign between operands that no class of TeX's makes a name. */
+  static boolean isBareSign(String name) {
+    return InfixSigns.precedence(name) > 0
+        && !InfixSigns.isRelation(name)
+        && !operand(name).startsWith("\\mathclose");
   }
 
   /** Whether a name is set as letters, which may stand under a d; words and signs may not. */

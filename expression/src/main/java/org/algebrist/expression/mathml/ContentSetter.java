@@ -12,6 +12,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.UpperIndex;
 import org.jspecify.annotations.Nullable;
 
 /** One operation as content MathML: in an element of MathML where one says just that. */
@@ -338,7 +339,8 @@ final class ContentSetter {
     for (Formula variable : operands.subList(1, operands.size())) {
       Operation power = ofSymbol(variable, Operator.POWER);
       Formula degree = power == null ? Formula.number(1) : power.operands().get(1);
-      if (!(variable instanceof Symbol) && (power == null || degree.equals(Formula.number(1)))) {
+      if (!(variable instanceof Symbol) && (power == null || degree.equals(Formula.number(1)))
+          || UpperIndex.isIndex(degree)) {
         return null;
       }
       boundVariable(power == null ? variable : power.operands().get(0), degree, tasks);

@@ -1,11 +1,14 @@
 package org.algebrist.expression.mathml;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.UpperIndex;
 
 /** Numbers, names and words as token elements, exact by attribute where looks do not tell. */
 final class PresentationLeaves {
@@ -75,6 +78,25 @@ final class PresentationLeaves {
       case Formula.Symbol symbol -> symbol(symbol.name(), "");
       default -> "";
     };
+  }
+
+  /** The ∂ above the line of a partial derivative, with its order if that is known and not 1. */
+  static String partial(List<Formula> variables) {
+    Formula order = UpperIndex.order(variables);
+    String shown =
+        order == null || order.equals(Formula.number(1))
+            ? ""
+            : order instanceof Formula.Operation sum
+                ? "<mrow>" + terms(sum) + "</mrow>"
+                : order(order);
+    return !shown.isEmpty() ? "<msup><mo>∂</mo>" + shown + "</msup>" : "<mo>∂</mo>";
+  }
+
+  /** The terms of a sum of letters and a number. */
+  private static String terms(Formula.Operation sum) {
+    return sum.operands().stream()
+        .map(term -> term instanceof Formula.Operation inner ? terms(inner) : order(term))
+        .collect(Collectors.joining("<mo>+</mo>"));
   }
 
   static String words(String content, String argument) {

@@ -7,7 +7,6 @@ import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 
@@ -276,26 +275,17 @@ final class StructureSetter extends OperandTasks {
     }
   }
 
-  /** How often a derivative is taken in all; 1 if that is no plain number. */
-  private int totalOrder() {
-    int total = 0;
-    for (Formula variable : operands.subList(1, operands.size())) {
-      total +=
-          variable instanceof Operation power
-                  && power.operator() == Operator.POWER
-                  && power.operands().get(1) instanceof Num n
-                  && n.value().isInteger()
-                  && n.value().signum() > 0
-                  && n.value().numerator().bitLength() < 8
-              ? n.value().intValue()
-              : 1;
-    }
-    return total;
-  }
-
   private void partialDerivative() {
-    int total = totalOrder();
-    String mark = total > 1 ? "<msup><mo>∂</mo><mn>" + total + "</mn></msup>" : "<mo>∂</mo>";
+    if (LatexWriter.setsVariablesAsIndex(new Operation(operator, operands, surface))) {
+      ready("<msub><mo>∂</mo><mrow>");
+      for (int i = 1; i < operands.size(); i++) {
+        content.add(part(i));
+      }
+      ready("</mrow></msub>");
+      add(0, Operator.SIN.precedence() + 1, false);
+      return;
+    }
+    String mark = PresentationLeaves.partial(operands.subList(1, operands.size()));
     boolean above = standsAbove(operands.getFirst());
     ready((above ? "<mfrac><mrow>" : "<mfrac>") + mark);
     above(above);

@@ -56,11 +56,15 @@ public final class FormulaReader {
    *
    * @param context what is declared, for the notations that leave meanings open
    * @param maxCandidates how many readings are wanted, 1 to 8; more than one costs time
+   * @throws IllegalArgumentException if fewer than one are
    */
   public static Reading read(String text, Notation notation, Context context, int maxCandidates) {
     Objects.requireNonNull(text, "text");
     Objects.requireNonNull(notation, "notation");
     Objects.requireNonNull(context, "context");
+    if (maxCandidates < 1) {
+      throw new IllegalArgumentException("maxCandidates must be at least 1; got " + maxCandidates);
+    }
     return switch (notation) {
       case LATEX -> {
         LatexLayout layout = LatexReader.layout(text, context);

@@ -21,6 +21,7 @@ final class Dictionaries {
         arith1.plus ADD arith1.minus SUBTRACT arith1.times MULTIPLY arith1.divide DIVIDE
         arith1.unary_minus NEGATE arith1.power POWER arith1.abs ABS arith1.root ROOT arith1.gcd GCD
         arith1.lcm LCM integer1.factorial FACTORIAL integer1.remainder MODULO
+        integer2.eqmod CONGRUENT_MODULO integer2.neqmod NOT_CONGRUENT_MODULO integer2.divides DIVIDES
         combinat1.binomial BINOMIAL rounding1.floor FLOOR rounding1.ceiling CEILING
         relation1.eq EQUAL relation1.neq NOT_EQUAL relation1.lt LESS relation1.gt GREATER
         relation1.leq LESS_EQUAL relation1.geq GREATER_EQUAL relation1.approx APPROXIMATELY

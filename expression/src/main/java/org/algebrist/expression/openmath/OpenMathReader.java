@@ -105,12 +105,10 @@ public final class OpenMathReader {
     if (applied.head() instanceof OmObject.Symbol symbol) {
       return known(symbol, arguments);
     }
-    if (applied.head() instanceof Applied inner
-        && inner.head() instanceof OmObject.Symbol symbol
-        && arguments.size() == 1) {
-      Formula calculus = ofFunction(symbol.toString(), inner.arguments(), arguments.getFirst());
-      if (calculus != null) {
-        return calculus;
+    if (applied.head() instanceof Applied inner && inner.head() instanceof OmObject.Symbol symbol) {
+      Formula relation = ofApplied(symbol.toString(), inner.arguments(), arguments);
+      if (relation != null) {
+        return relation;
       }
     }
     var operands = new ArrayList<Formula>();
@@ -122,24 +120,38 @@ public final class OpenMathReader {
     return new Operation(Operator.APPLY, operands);
   }
 
+  /** What is applied that is itself applied: a derivative, a congruence; null if it is neither. */
+  private @Nullable Formula ofApplied(String symbol, List<OmObject> of, List<OmObject> at)
+      throws ReadFailure {
+    if (symbol.equals("integer2.modulo_relation") && of.size() == 1 && at.size() == 2) {
+      return Formula.of(
+          Operator.CONGRUENT_MODULO,
+          formula(at.get(0)),
+          formula(at.get(1)),
+          formula(of.getFirst()));
+    }
+    Formula partial = OmCalculus.partial(symbol, of, at, this::formula);
+    return partial == null && at.size() == 1 ? ofFunction(symbol, of, at.getFirst()) : partial;
+  }
+
   /** A function's derivative or integral at its own variable; null if it is neither. */
   private @Nullable Formula ofFunction(String symbol, List<OmObject> of, OmObject at)
       throws ReadFailure {
-    if (of.isEmpty() || !(lambda(of.getLast()) instanceof Binding function)) {
+    if (of.isEmpty()
+        || !(at instanceof Variable variable)
+        || !(OmCalculus.body(of.getLast(), List.of(at)) instanceof OmObject inside)) {
       return null;
     }
-    Variable variable = function.variables().getFirst();
-    if (!variable.equals(at)) {
-      return null;
-    }
-    Formula body = formula(function.body());
+    Formula body = formula(inside);
     Formula by = variable(variable.name());
     return switch (symbol) {
       case "calculus1.diff" -> Formula.of(Operator.DERIVATIVE, body, by, Formula.number(1));
       case "calculus1.nthdiff" ->
           of.size() == 2 ? Formula.of(Operator.DERIVATIVE, body, by, formula(of.getFirst())) : null;
       case "calculus1.int" ->
-          Formula.of(Operator.INTEGRAL, Formula.absent(), Formula.absent(), body, by);
+          inside == of.getLast()
+              ? null
+              : Formula.of(Operator.INTEGRAL, Formula.absent(), Formula.absent(), body, by);
       default -> null;
     };
   }
@@ -241,7 +253,9 @@ public final class OpenMathReader {
           return suchThat(formula(arguments.getFirst()), function);
         }
       }
-      default -> {}
+      default -> {
+        return OmStatements.read(symbol, arguments, this::formula);
+      }
     }
     return null;
   }

@@ -183,8 +183,37 @@ public final class OpenMathWriter {
               List.of(variable(operands.get(0))),
               object(operands.get(1)));
       case SET_BUILDER -> suchThat(operands);
+      case PARTIAL_DERIVATIVE -> known(partial(operands), operation);
+      case CASES, CHAIN, BAR, OVERLINE ->
+          known(OmStatements.write(operation, this::object), operation);
       default -> plain(operation);
     };
+  }
+
+  private OmObject known(@Nullable OmObject object, Operation operation) {
+    if (object == null) {
+      throw noForm("such a " + operation.operator().name());
+    }
+    return object;
+  }
+
+  private @Nullable OmObject partial(List<Formula> operands) {
+    if (isAbsent(operands.getFirst())) {
+      throw noForm("a derivative of nothing");
+    }
+    return OmCalculus.partial(
+        operands,
+        new OmCalculus.Writer() {
+          @Override
+          public OmObject object(Formula formula) {
+            return OpenMathWriter.this.object(formula);
+          }
+
+          @Override
+          public Variable variable(Formula formula) {
+            return OpenMathWriter.this.variable(formula);
+          }
+        });
   }
 
   private OmObject plain(Operation operation) {
@@ -207,7 +236,8 @@ public final class OpenMathWriter {
     if (isAbsent(operands.getFirst())) {
       throw noForm("a derivative of nothing");
     }
-    OmObject function = lambda(operands.get(1), operands.get(0));
+    OmObject function =
+        OmCalculus.function(List.of(variable(operands.get(1))), object(operands.get(0)));
     boolean once = operands.get(2) instanceof Num n && n.value().toString().equals("1");
     OmObject differentiated =
         once

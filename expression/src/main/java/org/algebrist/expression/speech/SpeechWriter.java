@@ -8,6 +8,7 @@ import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
+import org.algebrist.expression.tree.UpperIndex;
 
 /**
  * Writes formulas as English to be spoken: "x squared plus the square root of y".
@@ -361,19 +362,18 @@ public final class SpeechWriter {
   private void variables(List<Formula> variables) {
     for (int i = 0; i < variables.size(); i++) {
       word(i > 0 ? "and" : "");
-      if (variables.get(i) instanceof Operation power && power.operator() == Operator.POWER) {
-        say(power.operands().get(0));
-        times(power.operands().get(1));
-      } else {
-        say(variables.get(i));
-      }
+      Formula each = variables.get(i);
+      boolean power = each instanceof Operation o && o.operator() == Operator.POWER;
+      say(power ? each.children().get(0) : each);
+      times(power ? each.children().get(1) : Formula.number(1));
     }
   }
 
   private void times(Formula count) {
-    boolean twice = count instanceof Num number && number.text().equals("2");
-    say(twice ? Formula.absent() : count);
-    word(twice ? "twice" : "times");
+    boolean twice = count.equals(Formula.number(2));
+    boolean once = count.equals(Formula.number(1));
+    say(twice || once ? Formula.absent() : count);
+    word(twice ? "twice" : once || UpperIndex.isIndex(count) ? "" : "times");
   }
 
   private void derivative(List<Formula> operands) {

@@ -26,8 +26,8 @@ public sealed interface Formula {
    */
   record Num(Rational value, String spelling) implements Formula {
     public Num {
-      Objects.requireNonNull(value);
-      Objects.requireNonNull(spelling);
+      Objects.requireNonNull(value, "value");
+      Objects.requireNonNull(spelling, "spelling");
     }
 
     /** Whether it is digits that begin with a zero, as in T_{00} or 007: then each digit counts. */
@@ -64,6 +64,7 @@ public sealed interface Formula {
   /** A name: an unknown such as {@code x}, or a constant such as {@code pi}. */
   record Symbol(String name) implements Formula {
     public Symbol {
+      Objects.requireNonNull(name, "name");
       if (name.isEmpty()) {
         throw new IllegalArgumentException("a symbol needs a name; got an empty one");
       }
@@ -78,6 +79,10 @@ public sealed interface Formula {
 
   /** Words inside a formula, such as "if" in a definition by cases. */
   record Text(String content) implements Formula {
+    public Text {
+      Objects.requireNonNull(content, "content");
+    }
+
     /** The words in infix. */
     @Override
     public String toString() {
@@ -96,6 +101,10 @@ public sealed interface Formula {
 
   /** A piece of the source that could not be read; it makes a tree partial. */
   record Unread(String source) implements Formula {
+    public Unread {
+      Objects.requireNonNull(source, "source");
+    }
+
     /** The piece in infix. */
     @Override
     public String toString() {
@@ -110,8 +119,9 @@ public sealed interface Formula {
    */
   record Operation(Operator operator, List<Formula> operands, Surface surface) implements Formula {
     public Operation {
-      operands = List.copyOf(operands);
-      Objects.requireNonNull(surface);
+      Objects.requireNonNull(operator, "operator");
+      operands = List.copyOf(Objects.requireNonNull(operands, "operands"));
+      Objects.requireNonNull(surface, "surface");
       if (!operator.takes(operands.size())) {
         throw new IllegalArgumentException(
             operator + " takes " + operator.arityText() + " operands, got " + operands.size());

@@ -43,7 +43,7 @@ public final class OmmlWriter {
 
   private void piece(Layout layout) {
     switch (layout) {
-      case Layout.Row row -> row.items().forEach(this::piece);
+      case Layout.Row row -> items(OmmlRows.grouped(row.items()));
       case Layout.Name name -> name(name);
       case Layout.Numeral numeral -> run("", numeral.digits());
       case Layout.Sign sign -> {
@@ -99,6 +99,65 @@ public final class OmmlWriter {
     }
   }
 
+  /** Items of a row, a large sign with its operand and a function with its argument. */
+  private void items(List<Layout> items) {
+    int at = 0;
+    while (at < items.size()) {
+      Layout item = items.get(at);
+      int next = at + 1;
+      if (OmmlRows.isLarge(item)) {
+        next = OmmlRows.operandEnd(items, at + 1);
+        large(item, items.subList(at + 1, next));
+      } else if (OmmlRows.isFunction(item)) {
+        boolean limit = OmmlRows.isLimit(item);
+        int end = limit ? OmmlRows.operandEnd(items, next) : OmmlRows.argumentEnd(items, next);
+        if (end == next) {
+          piece(item);
+        } else {
+          function(item, limit, items.subList(next, end));
+          next = end;
+        }
+      } else {
+        piece(item);
+      }
+      at = next;
+    }
+  }
+
+  private void function(Layout name, boolean limit, List<Layout> argument) {
+    out.append("<m:func><m:fName>");
+    if (limit && name instanceof Layout.Scripts scripts) {
+      out.append("<m:limLow>");
+      part("e", scripts.base());
+      part("lim", orEmpty(scripts.sub()));
+      out.append("</m:limLow>");
+    } else {
+      piece(name);
+    }
+    out.append("</m:fName><m:e>");
+    items(argument);
+    out.append("</m:e></m:func>");
+  }
+
+  /** A large sign; a bound that it does not have is hidden, which would be a box to fill in. */
+  private void large(Layout sign, List<Layout> operand) {
+    Layout.Scripts scripts =
+        sign instanceof Layout.Scripts s
+            ? s
+            : new Layout.Scripts(sign, null, null, 0, sign.start(), sign.end());
+    out.append("<m:nary><m:naryPr><m:chr m:val=\"")
+        .append(((Layout.Sign) scripts.base()).character())
+        .append("\"/>")
+        .append(scripts.sub() == null ? "<m:subHide m:val=\"1\"/>" : "")
+        .append(scripts.sup() == null ? "<m:supHide m:val=\"1\"/>" : "")
+        .append("</m:naryPr>");
+    part("sub", orEmpty(scripts.sub()));
+    part("sup", orEmpty(scripts.sup()));
+    out.append("<m:e>");
+    items(operand);
+    out.append("</m:e></m:nary>");
+  }
+
   private void part(String element, Layout content) {
     out.append("<m:").append(element).append('>');
     piece(content);
@@ -136,17 +195,6 @@ public final class OmmlWriter {
   }
 
   private void scripts(Layout.Scripts scripts) {
-    boolean large =
-        scripts.base() instanceof Layout.Sign sign && "∑∏∐∫∬∭∮⋃⋂⋁⋀⨁⨂⨀⨆⨄".contains(sign.character());
-    if (large) {
-      out.append("<m:nary><m:naryPr><m:chr m:val=\"")
-          .append(((Layout.Sign) scripts.base()).character())
-          .append("\"/></m:naryPr>");
-      part("sub", orEmpty(scripts.sub()));
-      part("sup", orEmpty(scripts.sup()));
-      out.append("<m:e/></m:nary>");
-      return;
-    }
     boolean sub = scripts.sub() != null;
     boolean sup = scripts.sup() != null || scripts.primes() > 0;
     String element = sub && sup ? "sSubSup" : sub ? "sSub" : "sSup";

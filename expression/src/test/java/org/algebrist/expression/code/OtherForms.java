@@ -17,6 +17,8 @@ public final class OtherForms {
           Operator.LOG,
           Operator.LG,
           Operator.CASES,
+          Operator.EVALUATED_AT,
+          Operator.ROOT,
           Operator.SET);
 
   private OtherForms() {}
@@ -28,6 +30,18 @@ public final class OtherForms {
     return TreePosition.all(tree).stream()
         .anyMatch(each ->
             each.formula() instanceof Operation operation
-                && OPERATORS.contains(operation.operator()));
+                && (OPERATORS.contains(operation.operator()) || isOfName(operation)));
+  }
+
+  /** Whether a name is differentiated, which code calls: y(x) for the y of dy/dx. */
+  private static boolean isOfName(Operation operation) {
+    return operation.operator() == Operator.DERIVATIVE
+        && switch (operation.operands().getFirst()) {
+          case Formula.Symbol _ -> true;
+          case Operation inner ->
+              inner.operator() == Operator.SUBSCRIPT
+                  || inner.operator().form() == Operator.Form.ACCENT;
+          default -> false;
+        };
   }
 }

@@ -144,7 +144,7 @@ class LatexWriterTest {
           sup(2, 3)                        | 2^{\\mathclose{}3}
           x^(1, 2)                         | x^{\\mathord{}(1, 2)}
           apply(prime(f, n), x)            | f^{\\mathop{}(n)}(x)
-          apply(`*`, 3) = 6                | \\mathclose{*}\\mathopen{}(3) = 6
+          apply(`*`, 3) = 6                | \\mathclose{*}(3) = 6
           A in list(-2, 3)                 | A \\in \\mathpunct{\\left(-2, 3\\right)}
           cos(list(1, 2))                  | \\cos(\\mathpunct{\\left(1, 2\\right)})
           join(110, -2)                    | 110\\quad (-2)
@@ -185,7 +185,14 @@ class LatexWriterTest {
           2*sec(x)*tan(x)                  | 2 \\sec x \\tan x
           x*ln(abs(x))                     | x \\ln \\lvert x\\rvert
           2*f(x)                           | 2f(x)
-          2*apply(y, x)                    | 2y\\mathopen{}(x)
+          2*apply(y, x)                    | 2y(x)
+          2*derivative(apply(y, x), x, 1)  | 2\\frac{d}{dx} y(x)
+          2*derivative(apply(y, x), x, 1)*z | 2 \\cdot \\left(\\frac{d}{dx} y(x)\\right) \\cdot z
+          ket(psi)*bra(phi)                | \\left|\\psi\\right\\rangle\\left\\langle \\phi\\right|
+          sub(sup(T, mu), nu)              | T^{\\mu}{}_{\\nu}
+          partial(f, x^n)                  | \\frac{\\partial^n f}{\\partial x^n}
+          partial(f, x^n, y)               | \\frac{\\partial^{n + 1} f}{\\partial x^n \\, \\partial y}
+          partial(f, x^j)                  | \\frac{\\partial f}{\\partial x^j}
           y*prime(y, 2) + prime(y, 1)^2*x  | yy'' + {y'}^2x
           A*B                              | A B
           n*sum(k = 1, n, k)               | n\\sum_{k = 1}^n k

@@ -10,8 +10,10 @@ import java.util.Set;
 import org.algebrist.expression.code.OtherForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.RandomTrees;
 import org.algebrist.expression.tree.Reading;
+import org.algebrist.expression.tree.TreePosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -44,6 +46,9 @@ class NotationsTest {
   private static final Set<Notation> IN_CODE =
       EnumSet.of(Notation.SYMPY, Notation.MATHEMATICA, Notation.MAXIMA);
 
+  private static final Set<Operator> OTHER_WORDS =
+      EnumSet.of(Operator.CHAIN, Operator.CASES, Operator.BAR, Operator.OVERLINE);
+
   /** In published pairs, symbolic, an equation is a difference that is 0. */
   @ParameterizedTest
   @EnumSource(
@@ -70,12 +75,82 @@ class NotationsTest {
         assertThat(noForm).hasMessageContaining(" has no form for ");
         continue;
       }
-      if (IN_CODE.contains(notation) && OtherForms.isIn(tree)) {
+      if (IN_CODE.contains(notation) ? OtherForms.isIn(tree) : isInOtherWords(tree)) {
         assertThat(FormulaWriter.write(best(text, notation), notation)).isEqualTo(text);
       } else {
         assertThat(best(text, notation)).as(text).isEqualTo(tree);
       }
     }
+  }
+
+  /**
+   * Whether a tree has cases with words, mixed relations or a bar that is a conjugate, which the
+   * dictionaries of OpenMath say in one way only.
+   */
+  private static boolean isInOtherWords(Formula tree) {
+    return TreePosition.all(tree).stream()
+        .anyMatch(each ->
+            each.formula() instanceof Formula.Operation operation
+                && OTHER_WORDS.contains(operation.operator()));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"OPENMATH", "STRICT"})
+  void whatTheDictionariesHaveComesBack(Notation notation) {
+    for (String latex :
+        List.of(
+            "\\frac{\\partial f}{\\partial x}",
+            "\\frac{\\partial^3f}{\\partial x^2\\partial y}",
+            "\\frac{\\partial^{n+1}f}{\\partial x^n\\partial y}",
+            "\\frac{\\partial}{\\partial x}(x^2y)",
+            "\\frac{dy}{dx}=y",
+            "\\begin{cases}x&x>0\\\\-x&\\text{otherwise}\\end{cases}",
+            "a=b=c",
+            "0<a<b<1",
+            "a\\equiv b\\pmod n",
+            "3\\mid n",
+            "\\bar z",
+            "\\overline{z+w}")) {
+      Formula formula = best(latex, Notation.LATEX);
+      String text = FormulaWriter.write(formula, notation);
+      assertThat(best(text, notation)).as(text).isEqualTo(formula);
+    }
+    String strict =
+        "<math xmlns=\"http://www.w3.org/1998/Math/MathML\"><apply><apply><csymbol"
+            + " cd=\"integer2\">modulo_relation</csymbol><ci>n</ci></apply><ci>a</ci><ci>b</ci>"
+            + "</apply></math>";
+    assertThat(best(strict, Notation.STRICT)).isEqualTo(best("a\\equiv b\\pmod n", Notation.LATEX));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '§',
+      value = {
+        "OPENMATH;0\\le x<1;<OMS cd=\"logic1\" name=\"and\"/>",
+        "OPENMATH;a=b=c;<OMS cd=\"fns2\" name=\"predicate_on_list\"/>",
+        "OPENMATH;\\begin{cases}1&\\text{if }x>0\\\\0&\\text{else}\\end{cases};<OMA><OMS cd=\"piece1\" name=\"otherwise\"/><OMI>0</OMI></OMA>",
+        "OPENMATH;\\frac{dy}{dx};<OMS cd=\"calculus1\" name=\"diff\"/><OMV name=\"y\"/>",
+        "MATHML;\\partial_\\mu\\phi;<msub><mo>∂</mo><mrow><mi arg=\"b\">μ</mi></mrow></msub>",
+        "MATHML;\\frac{\\partial\\phi}{\\partial\\mu};<mfrac>",
+        "MATHML;\\frac{\\partial^n f}{\\partial x^n};<msup><mo>∂</mo><mi>n</mi></msup>",
+        "SPEECH;\\frac{\\partial f}{\\partial x^j};with respect to x j",
+        "OMML;\\sum_i i^2+1;<m:e><m:sSup><m:e><m:r><m:t xml:space=\"preserve\">i</m:t></m:r></m:e><m:sup><m:r><m:t xml:space=\"preserve\">2</m:t></m:r></m:sup></m:sSup></m:e></m:nary>",
+        "OMML;\\int f\\,dx;<m:subHide m:val=\"1\"/><m:supHide m:val=\"1\"/>",
+        "OMML;(a+b)^2;<m:sSup><m:e><m:d>",
+        "OMML;\\sin x;<m:func><m:fName>",
+        "OMML;\\lim_{x\\to0}f(x);<m:func><m:fName><m:limLow>"
+      })
+  void whatIsMeantIsSetAsSuch(Notation notation, String latex, String piece) {
+    assertThat(FormulaWriter.write(best(latex, Notation.LATEX), notation)).contains(piece);
+  }
+
+  @Test
+  void whatIsLackingIsNamed() {
+    assertThatThrownBy(() -> FormulaReader.read("x", Notation.LATEX, Context.NONE, 0))
+        .hasMessage("maxCandidates must be at least 1; got 0");
+    assertThatThrownBy(() -> new Formula.Symbol(null)).hasMessage("name");
+    assertThatThrownBy(() -> new Formula.Operation(null, List.of())).hasMessage("operator");
   }
 
   /** These say how a formula looks and not what it means, so that a few read as something else. */
@@ -112,6 +187,12 @@ class NotationsTest {
         "TYPST;n!!",
         "OMML;n!!",
         "OMML;a \\bmod b",
+        "OMML;(a+b)^2(c-d)_1",
+        "OMML;[0, 1)\\cup(2, 3]",
+        "OMML;\\sum_{k=1}^n(k+1)^2-\\int_0^1\\sin^2x\\,dx",
+        "OMML;\\lim_{x\\to0}\\frac{\\sin x}{x}=1",
+        "OMML;2\\sin x\\cos2x",
+        "OMML;f(x)(a+b)",
         "OMML;a\\equiv b\\pmod{5}",
         "TYPST;\\prod_{i=0}^n (x - i)",
         "ASCIIMATH;a \\odot b",

@@ -1,0 +1,35 @@
+package org.algebrist.app.command;
+
+import java.util.Map;
+import java.util.Stack;
+import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * Keeps formulas that begin as an option does, such as {@code -h+1}, from being taken for one: a
+ * blank before them says that they are none. {@code -h} and {@code -V} alone stay options.
+ */
+public final class FormulaArguments implements IParameterPreprocessor {
+  private static final int OPTION = 2;
+
+  @Override
+  public boolean preprocess(
+      Stack<String> arguments,
+      CommandSpec command,
+      ArgSpec argument,
+      Map<String, Object> information) {
+    arguments.replaceAll(FormulaArguments::marked);
+    return false;
+  }
+
+  private static String marked(String text) {
+    boolean formula = text.length() > OPTION && (text.startsWith("-h") || text.startsWith("-V"));
+    return formula ? " " + text : text;
+  }
+
+  /** The argument as it was typed. */
+  public static String typed(String text) {
+    return text.startsWith(" -") ? text.substring(1) : text;
+  }
+}
