@@ -188,7 +188,7 @@ final class FileChild {
         return;
       }
       tally.add(row, "another answer", 1);
-      if (pass != Pass.SUMMED && subject.hasSums()) {
+      if (pass != Pass.SUMMED && subject.noticesChanges()) {
         find("another answer from a damaged " + name, n, answer);
       }
     } catch (BrokenWeightsException
