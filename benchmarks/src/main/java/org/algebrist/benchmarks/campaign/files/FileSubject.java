@@ -215,6 +215,11 @@ enum FileSubject {
     return this == SAFETENSORS || !model.isEmpty();
   }
 
+  /** Whether there are no checksums, and a format of which the structure can be changed. */
+  boolean hasStructureAlone() {
+    return this == CONFIGURATION || this == ONNX;
+  }
+
   /** Whether a change that leaves the file readable must be noticed: there are checksums. */
   boolean noticesChanges() {
     return this == INDEX || hasSums();
