@@ -92,10 +92,11 @@ if [ -n "${ALGEBRIST_CACHE:-}" ]; then
   native_cache=$ALGEBRIST_CACHE/native
 elif [ -w "$here" ]; then
   native_cache=$here/native
+elif [ -n "${HOME:-}" ]; then
+  native_cache=$HOME/.cache/algebrist/native
 else
-  native_cache=${HOME:-/tmp}/.cache/algebrist/native
+  native_cache=/dev/null/native # cannot be made: a new folder serves, which goes with the process
 fi
-mkdir -p "$native_cache"
 
 case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
   *UTF-8* | *utf8* | *UTF8* | *utf-8*) ;;

@@ -189,8 +189,19 @@ public final class Algebrist implements Runnable {
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
+        .setExecutionStrategy(Algebrist::run)
         .setParameterExceptionHandler(errors::usage)
         .setExecutionExceptionHandler(errors::execution);
+  }
+
+  /** Runs the command; errors are reported as exceptions are, and not by a stack trace. */
+  private static int run(CommandLine.ParseResult parsed) {
+    try {
+      return new CommandLine.RunLast().execute(parsed);
+    } catch (Error e) {
+      CommandLine command = parsed.commandSpec().commandLine();
+      throw new CommandLine.ExecutionException(command, String.valueOf(e.getMessage()), e);
+    }
   }
 
   private static Object command(String name) {

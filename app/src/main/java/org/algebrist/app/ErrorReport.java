@@ -22,6 +22,7 @@ import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
 import org.algebrist.expression.distance.StringDistance;
 import org.algebrist.neural.device.DeviceUnavailableException;
+import org.algebrist.neural.device.UntrustedCacheException;
 import org.algebrist.neural.parallel.LostProcessException;
 import org.algebrist.neural.training.TrainingException;
 import org.algebrist.neural.weights.BrokenWeightsException;
@@ -125,6 +126,12 @@ final class ErrorReport {
       case TrainingException e -> bad(err, messageOf(e));
       case LostProcessException e -> fault(err, messageOf(e));
       case DeviceUnavailableException e -> bad(err, messageOf(e));
+      case UntrustedCacheException e -> fault(err, messageOf(e));
+      // Whoever loads native code first does so while a class is initialised.
+      case ExceptionInInitializerError e when e.getCause() instanceof Exception cause ->
+          describe(cause, err);
+      case CommandLine.ExecutionException e when e.getCause() instanceof Error cause ->
+          describe(cause, err);
       case OutOfMemoryError e ->
           fault(
               err, "out of memory: " + messageOf(e) + "; give more with ALGEBRIST_JAVA_OPTS=-Xmx…");

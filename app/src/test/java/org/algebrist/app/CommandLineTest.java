@@ -105,12 +105,15 @@ class CommandLineTest extends CommandCalls {
             new UncheckedIOException(new AccessDeniedException("/root/x")), 2, "no permission"),
         Arguments.of(new IOException("No space left on device"), 2, "No space left"),
         Arguments.of(new IllegalStateException("cannot be"), 3, "internal error"),
-        Arguments.of(new RuntimeException("a\nb\nc\nC++ frame\nC++ frame"), 3, "internal error"));
+        Arguments.of(new RuntimeException("a\nb\nc\nC++ frame\nC++ frame"), 3, "internal error"),
+        Arguments.of(new OutOfMemoryError("Java heap space"), 3, "out of memory"),
+        Arguments.of(new UnsatisfiedLinkError("no torch"), 3, "internal error: Unsatisfied"),
+        Arguments.of(new ExceptionInInitializerError(new BadInput("beam is 0")), 2, "beam is 0"));
   }
 
   @ParameterizedTest
   @MethodSource("failures")
-  void an_exception_becomes_a_sentence_and_never_a_trace(Exception failure, int code, String part) {
+  void an_exception_becomes_a_sentence_and_never_a_trace(Throwable failure, int code, String part) {
     CommandLine commands = commands().addSubcommand("fail", new Failing(failure));
     // addSubcommand makes a new command line, which takes over no handlers of its parent.
     commands.setExecutionExceptionHandler(commands.getExecutionExceptionHandler());
@@ -151,10 +154,13 @@ class CommandLineTest extends CommandCalls {
   }
 
   @Command(name = "fail")
-  private record Failing(Exception failure) implements Callable<Integer> {
+  private record Failing(Throwable failure) implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
-      throw failure;
+      if (failure instanceof Error error) {
+        throw error;
+      }
+      throw (Exception) failure;
     }
   }
 

@@ -156,6 +156,26 @@ class FalseProofsTest {
     assertThat(figures.differ()).isGreaterThan(30);
   }
 
+  /** At negative x the sides differ: there the verdict says nothing. */
+  @Test
+  void theJudgeAsksForTheConditionsOfAVerdict() {
+    var pair =
+        new IdentityPairs.Pair(
+            "rewritten",
+            IdentityPairs.read("cosh(acosh(x^3))^(2*y*2)+abs(x)"),
+            IdentityPairs.read("((x^3)^(2*y))^2+abs(x)"));
+    for (String enough : List.of("x^3 - 1 >= 0", "x > 10")) {
+      assertThat(RewrittenPairs.isRefuted(pair, equal(enough))).as(enough).isFalse();
+    }
+    for (String tooLittle : List.of("y >= 0", "x != 0", "a condition in words")) {
+      assertThat(RewrittenPairs.isRefuted(pair, equal(tooLittle))).as(tooLittle).isTrue();
+    }
+  }
+
+  private static Verdict.Equal equal(String condition) {
+    return new Verdict.Equal(Proof.NORMAL_FORM, List.of(condition));
+  }
+
   /** However little time there is, a verdict comes of it and no exception. */
   @Test
   void aLimitThatPassesAnywhereMakesUnknown() {

@@ -9,6 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.expression.tree.Formula;
@@ -107,6 +110,8 @@ public final class RewrittenPairs {
           "z*abs(x-1)",
           "z+sqrt(x-3)");
 
+  private static final List<String> LETTERS = List.of("x", "y");
+
   private final SplittableRandom random;
 
   RewrittenPairs(long seed) {
@@ -162,10 +167,14 @@ public final class RewrittenPairs {
     1e6, -1e6, 999_999, 1_000_001, 1e-6, -1e-6, 0.75, -0.75, 2.5, -2.5, 1e9, -1e9
   };
 
-  /** A point at which both have values that differ beyond rounding. */
-  static Optional<double[]> difference(Formula left, Formula right) {
-    Program a = Program.compile(left, List.of("x", "y")).orThrow();
-    Program b = Program.compile(right, List.of("x", "y")).orThrow();
+  /**
+   * A point at which both have values that differ beyond rounding and all conditions hold, as
+   * {@code x^3 - 1 >= 0} does or does not. One that cannot be read is no excuse.
+   */
+  static Optional<double[]> difference(Formula left, Formula right, List<String> conditions) {
+    List<Condition> required = conditions.stream().flatMap(Condition::read).toList();
+    Program a = Program.compile(left, LETTERS).orThrow();
+    Program b = Program.compile(right, LETTERS).orThrow();
     for (double x : SPECIAL) {
       for (double y : SPECIAL) {
         Estimate u = a.estimateAt(x, y);
@@ -174,7 +183,8 @@ public final class RewrittenPairs {
         double size = Math.max(Math.abs(u.value()), Math.abs(v.value()));
         if (size < 1e100
             && error < 1e-9 * (1 + size)
-            && Math.abs(u.value() - v.value()) > 1e3 * error + 1e-7 * size + 1e-12) {
+            && Math.abs(u.value() - v.value()) > 1e3 * error + 1e-7 * size + 1e-12
+            && holds(required, x, y)) {
           return Optional.of(new double[] {x, y});
         }
       }
@@ -182,12 +192,49 @@ public final class RewrittenPairs {
     return Optional.empty();
   }
 
+  private static boolean holds(List<Condition> conditions, double x, double y) {
+    return conditions.stream().allMatch(condition -> condition.holds(x, y));
+  }
+
+  /** A comparison of two formulas in x and y. */
+  private record Condition(Program left, String relation, Program right) {
+    private static final Pattern FORM = Pattern.compile("(.+) (>=|<=|>|<|!=|=) (.+)");
+
+    static Stream<Condition> read(String text) {
+      Matcher form = FORM.matcher(text);
+      if (!form.matches()) {
+        return Stream.empty();
+      }
+      try {
+        Program left = Program.compile(IdentityPairs.read(form.group(1)), LETTERS).orThrow();
+        Program right = Program.compile(IdentityPairs.read(form.group(3)), LETTERS).orThrow();
+        return Stream.of(new Condition(left, form.group(2), right));
+      } catch (RuntimeException unreadable) {
+        return Stream.empty();
+      }
+    }
+
+    /** False as well where a side has no value. */
+    boolean holds(double x, double y) {
+      double u = left.at(x, y);
+      double v = right.at(x, y);
+      return switch (relation) {
+        case ">=" -> u >= v;
+        case "<=" -> u <= v;
+        case ">" -> u > v;
+        case "<" -> u < v;
+        case "=" -> u == v;
+        default -> u < v || u > v;
+      };
+    }
+  }
+
   /**
    * Whether a formula has a value at one of the special points at least, if only a complex one; ln
    * 0 and 1/0 have none, and nothing can be said of formulas with them.
    */
   static boolean hasValue(Formula formula) {
-    Program program = Program.compile(formula, List.of("x", "y")).orThrow();
+    Program program = Program.compile(formula, LETTERS).orThrow();
     for (double x : SPECIAL) {
       for (double y : SPECIAL) {
         Complex value = program.complexAt(new Complex(x), new Complex(y)).value();
@@ -226,11 +273,11 @@ public final class RewrittenPairs {
         pair = made.next();
       }
       Verdict verdict = Equality.check(pair.left(), pair.right(), Duration.ofSeconds(1));
-      Optional<double[]> point = difference(pair.left(), pair.right());
+      Optional<double[]> point = difference(pair.left(), pair.right(), List.of());
       differ += point.isPresent() ? 1 : 0;
       boolean wrong = false;
       switch (verdict) {
-        case Verdict.Equal _ -> wrong = point.isPresent();
+        case Verdict.Equal equal -> wrong = isRefuted(pair, equal);
         case Verdict.Different(String _, Optional<Witness> witness) ->
             wrong = witness.isPresent() && !holds(pair, witness.get());
         case Verdict.Unknown _ -> unknown++;
@@ -257,6 +304,11 @@ public final class RewrittenPairs {
       }
     }
     return new Figures(pairs, differ, wrongEqual, wrongDifferent, unknown, without);
+  }
+
+  /** Whether the formulas differ where the conditions of the verdict hold. */
+  static boolean isRefuted(IdentityPairs.Pair pair, Verdict.Equal verdict) {
+    return difference(pair.left(), pair.right(), verdict.conditions()).isPresent();
   }
 
   /** Whether the formulas have values at a witness that are not the same, by plain arithmetic. */

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.algebrist.app.command.Home;
-import org.bytedeco.javacpp.Loader;
+import org.algebrist.neural.device.NativeLibraries;
+import org.algebrist.neural.device.UntrustedCacheException;
 
 /** Folders: the cache of native libraries, data sets, encoders, shipped models. */
 final class FolderChecks {
@@ -25,12 +26,9 @@ final class FolderChecks {
 
   private static Finding cache() {
     try {
-      return writable(Loader.getCacheDir().toPath());
-    } catch (IOException e) {
-      return Finding.broken(
-          "cache",
-          "no folder for the native libraries: " + e.getMessage(),
-          "set ALGEBRIST_CACHE=/some/folder");
+      return writable(NativeLibraries.folder());
+    } catch (UntrustedCacheException e) {
+      return Finding.broken("cache", e.getMessage(), "set ALGEBRIST_CACHE=/some/folder");
     }
   }
 

@@ -18,6 +18,7 @@ import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
 import org.algebrist.app.problem.ProblemRoutes;
+import org.algebrist.neural.device.NativeLibraries;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.server.AlgebristServer;
 import org.algebrist.server.ServerSettings;
@@ -106,6 +107,7 @@ public final class ServeCommand implements Callable<Integer> {
     if (newKey != null) {
       return printKey(newKey, out, err);
     }
+    NativeLibraries.folder(); // refused now, and not at the first request
     ServerSettings settings = settings();
     logs();
     try (StopSignal stop = StopSignal.onTermination();

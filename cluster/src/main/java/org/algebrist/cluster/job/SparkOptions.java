@@ -11,6 +11,8 @@ public final class SparkOptions {
     return SparkSession.builder()
         .appName("algebrist " + job)
         .config(AlgebristExtensions.SETTING, AlgebristExtensions.class.getName())
+        // Parquet writes a checksum of each page, and compares none unless told to.
+        .config("parquet.page.verify-checksum.enabled", "true")
         .getOrCreate();
   }
 }

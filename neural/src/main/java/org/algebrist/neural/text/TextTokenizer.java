@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.algebrist.neural.device.NativeLibraries;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -29,6 +30,8 @@ public final class TextTokenizer implements AutoCloseable {
     setIfAbsent("ai.djl.offline", "true");
     setIfAbsent("OPT_OUT_TRACKING", "true");
     setIfAbsent("RUST_FLAVOR", "cpu");
+    // Its own folder may be a fixed one in the temporary folder, which others may have made.
+    setIfAbsent("ENGINE_CACHE_DIR", NativeLibraries.folder().toString());
   }
 
   private final ReadWriteLock lock = new ReentrantReadWriteLock();

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Damage to the bytes of a file: by chance, or in the structure of JSON and safetensors. */
+/** Damage to the bytes of a file: by chance, or in the structure of formats that it knows. */
 final class Damage {
   private static final int LARGEST_CUT = 4096;
 
@@ -103,10 +103,13 @@ final class Damage {
 
   /** A well-formed file that says something else, where its name tells the form; else anywhere. */
   byte[] structured(String name, byte[] good) {
-    if (name.endsWith(".json")) {
-      return json(good);
-    }
-    return name.endsWith(".safetensors") ? safetensors(good) : anywhere(good);
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "json" -> json(good);
+      case "safetensors" -> safetensors(good);
+      case "yaml" -> new YamlDamage(random, this::change).of(good);
+      case "onnx" -> new OnnxDamage(random).of(good);
+      default -> anywhere(good);
+    };
   }
 
   private byte[] json(byte[] good) {

@@ -40,7 +40,9 @@ final class FileChild {
     /** By chance in all files, checksums as they are. */
     RANDOM,
     /** By chance or in their structure, and checksums that fit again. */
-    SUMMED
+    SUMMED,
+    /** In their structure, of files without checksums. */
+    STRUCTURE
   }
 
   private final FileSubject subject;
@@ -164,8 +166,9 @@ final class FileChild {
     } else {
       List<String> names = good.keySet().stream().filter(FilesPart::isRead).toList();
       name = names.get(random.nextInt(names.size()));
+      boolean structured = pass == Pass.STRUCTURE || pass == Pass.SUMMED && random.nextInt(4) > 0;
       bytes =
-          pass == Pass.SUMMED && random.nextInt(4) > 0
+          structured
               ? damage.structured(name, bytes(good, name))
               : damage.anywhere(bytes(good, name));
     }
@@ -188,7 +191,7 @@ final class FileChild {
         return;
       }
       tally.add(row, "another answer", 1);
-      if (pass != Pass.SUMMED && subject.hasSums()) {
+      if (pass != Pass.SUMMED && subject.noticesChanges()) {
         find("another answer from a damaged " + name, n, answer);
       }
     } catch (BrokenWeightsException

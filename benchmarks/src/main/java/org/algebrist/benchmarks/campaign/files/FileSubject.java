@@ -210,9 +210,19 @@ enum FileSubject {
     return cost;
   }
 
-  /** Whether a change that leaves the file readable must be noticed: the folder has checksums. */
+  /** Whether there are checksums that can be made to fit again. */
   boolean hasSums() {
     return this == SAFETENSORS || !model.isEmpty();
+  }
+
+  /** Whether there are no checksums, and a format of which the structure can be changed. */
+  boolean hasStructureAlone() {
+    return this == CONFIGURATION || this == ONNX;
+  }
+
+  /** Whether a change that leaves the file readable must be noticed: there are checksums. */
+  boolean noticesChanges() {
+    return this == INDEX || hasSums();
   }
 
   /** Fills an empty folder with good files. */

@@ -54,6 +54,9 @@ public final class FilesPart implements CampaignPart {
       if (subject.hasSums()) {
         cut(subject, FileChild.Pass.SUMMED, count);
       }
+      if (subject.hasStructureAlone()) {
+        cut(subject, FileChild.Pass.STRUCTURE, count);
+      }
     }
   }
 

@@ -87,6 +87,7 @@ public final class ProblemIndex implements AutoCloseable {
     FSDirectory directory = FSDirectory.open(folder);
     Analyzer analyzer = new StandardAnalyzer();
     IndexWriter writer = null;
+    DirectoryReader before = null;
     boolean opened = false;
     try {
       boolean exists = DirectoryReader.indexExists(directory);
@@ -105,15 +106,17 @@ public final class ProblemIndex implements AutoCloseable {
                 .entrySet());
         writer.commit(); // so that a reader finds it, empty
       }
-      ProblemIndex index =
-          new ProblemIndex(
-              folder, directory, analyzer, writer, DirectoryReader.open(writer), vectors);
+      before = DirectoryReader.open(writer);
+      WholeSegments.require(folder, before);
       opened = true;
-      return index;
+      return new ProblemIndex(folder, directory, analyzer, writer, before, vectors);
     } catch (IOException error) {
       throw IndexFields.explained(folder, error);
     } finally {
       if (!opened) {
+        if (before != null) {
+          before.close();
+        }
         if (writer != null) {
           writer.rollback();
         }

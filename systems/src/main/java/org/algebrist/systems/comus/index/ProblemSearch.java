@@ -15,7 +15,6 @@ import org.apache.lucene.analysis.standard.StandardAnalyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.MultiReader;
 import org.apache.lucene.index.StoredFields;
 import org.apache.lucene.search.IndexSearcher;
@@ -83,7 +82,8 @@ public final class ProblemSearch implements AutoCloseable {
 
   /**
    * Opens what was committed to an index, in one folder or in {@linkplain IndexShards shards}.
-   * Words and structure are scored with the counts of all shards together, as in one index.
+   * Words and structure are scored with the counts of all shards together, as in one index. All
+   * files are read once, for their checksums.
    *
    * @param vectors of the model that the index was made with; empty searches without vectors
    * @throws ProblemIndexException if there is no index, it is damaged, or of another model
@@ -105,6 +105,7 @@ public final class ProblemSearch implements AutoCloseable {
           model = data.getOrDefault(IndexFields.MODEL_KEY, "");
         }
         ProblemIndex.requireOurs(shard, data, model);
+        WholeSegments.require(shard, reader);
       }
       IndexReader all =
           readers.size() == 1
@@ -151,19 +152,8 @@ public final class ProblemSearch implements AutoCloseable {
     } catch (IOException error) {
       throw IndexFields.explained(folder, error);
     } catch (RuntimeException | AssertionError thrown) {
-      requireWhole(); // what is damaged may be read as anything
+      WholeSegments.requireAgain(folder, reader); // as they were when it was opened
       throw thrown;
-    }
-  }
-
-  /** Compares the checksums of all files, which opening an index does not. */
-  private void requireWhole() throws IOException {
-    try {
-      for (LeafReaderContext leaf : reader.leaves()) {
-        leaf.reader().checkIntegrity();
-      }
-    } catch (IOException error) {
-      throw IndexFields.explained(folder, error);
     }
   }
 
