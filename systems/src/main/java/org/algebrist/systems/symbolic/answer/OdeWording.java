@@ -21,6 +21,7 @@ import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.answer.CollectedConstants;
 import org.algebrist.algebra.ode.answer.Presentation;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
+import org.algebrist.algebra.ode.initial.EigenvalueProblem;
 import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.transform.NumberLogarithms;
@@ -33,6 +34,9 @@ import org.algebrist.expression.tree.Rational;
 public final class OdeWording {
   /** Names of any integer; the first that a problem does not use is taken. */
   static final List<String> INTEGERS = List.of("k", "n", "m", "integer");
+
+  /** Names of the number of an eigenvalue; the first that a problem does not use is taken. */
+  private static final List<String> ORDINALS = List.of("n", "m", "j", "number");
 
   private final OdeProblem problem;
 
@@ -300,19 +304,36 @@ public final class OdeWording {
       replaced.put(OdeProblem.name(i, 0), problem.functions().get(i));
     }
     replaced.put(Solution.INTEGER, integer());
+    replaced.put(Solution.ORDINAL, ordinal());
     return expression.replace(
         symbol -> Canonical.name(replaced.getOrDefault(symbol.name(), symbol.name())));
   }
 
   /** A name for any integer that the problem does not use. */
   private String integer() {
-    return INTEGERS.stream()
+    return unused(INTEGERS);
+  }
+
+  /** A name for the number of an eigenvalue that the problem does not use. */
+  private String ordinal() {
+    return unused(ORDINALS);
+  }
+
+  private String unused(List<String> names) {
+    return names.stream()
         .filter(each ->
             !problem.parameters().contains(each)
                 && !problem.functions().contains(each)
                 && !problem.variable().equals(each))
         .findFirst()
-        .orElse(INTEGERS.getLast());
+        .orElse(names.getLast());
+  }
+
+  /** That a parameter has an eigenvalue, and which numbers there are. */
+  public List<String> conditions(EigenvalueProblem.Row row) {
+    return List.of(
+        row.parameter() + " = " + InfixWriter.pretty(right(named(row.value()))),
+        ordinal() + " = " + row.numbers());
   }
 
   /** Internal names in a text. */

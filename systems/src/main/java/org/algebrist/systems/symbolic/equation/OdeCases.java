@@ -77,6 +77,14 @@ public final class OdeCases {
       }
     }
     cases.sort(Comparator.comparing(OdeCases::isOfZero));
+    Optional<OdeResult.Verified> eigenfunctions =
+        new OdeAnswers(equation, problem, attempts).eigenfunctions();
+    if (eigenfunctions.isPresent()) {
+      // A row with a constant is one of the eigenfunctions.
+      cases.addFirst(answer.with(List.of()));
+      cases.removeIf(each -> !each.constants().isEmpty());
+      return eigenfunctions.get().with(withoutRepetitions(cases));
+    }
     return withMissing(problem, answer.with(withoutRepetitions(cases)));
   }
 
