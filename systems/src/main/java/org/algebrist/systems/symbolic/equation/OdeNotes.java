@@ -38,6 +38,9 @@ public final class OdeNotes {
       notes.addAll(
           ReadingRemarks.of(answer.equation(), problem.functions().getFirst(), problem.variable()));
     }
+    if (!hasSign(answer.equation())) {
+      notes.add("no sign of equality: what was typed is read as equal to 0");
+    }
     if (isGuessed(problem, answer)) {
       String function = problem.functions().getFirst();
       notes.add(
@@ -75,6 +78,11 @@ public final class OdeNotes {
         .map(condition -> condition.replace(" != ", " = "))
         .map(note::formatted)
         .toList();
+  }
+
+  /** Whether something is said to be equal, or to vanish as a differential. */
+  private static boolean hasSign(Formula equation) {
+    return Postorder.contains(equation, Set.of(Operator.EQUAL));
   }
 
   /** Whether the variable is an unusual one that nothing names but its place in the equation. */
