@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
-import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
@@ -201,14 +200,31 @@ public final class OdeWording {
                 : high.isInfinite()
                     ? x + " > " + text(low)
                     : text(low) + " < " + x + " < " + text(high);
-    List<Point> ends = Stream.of(low, high).filter(each -> !each.isInfinite()).toList();
-    List<String> reasons = new ArrayList<>();
-    for (int i = 0; i < ends.size(); i++) {
-      if (!found.reasons().get(i).isEmpty()) {
-        reasons.add(found.reasons().get(i) + " at " + text(ends.get(i)));
+    Map<String, List<String>> places = new LinkedHashMap<>();
+    for (ExistenceInterval.End each : found.ends()) {
+      if (each.isLast() || each.goesOn()) {
+        places
+            .computeIfAbsent(
+                each.reason() + " at %s" + (each.goesOn() ? ", where the solution goes on" : ""),
+                _ -> new ArrayList<>())
+            .add(text(each.at()));
       }
     }
+    List<String> reasons =
+        places.entrySet().stream()
+            .map(each -> each.getKey().formatted(String.join(" and ", each.getValue())))
+            .toList();
     return new OdeResult.Interval(where, found.isLargest(), String.join(", ", reasons));
+  }
+
+  /** That the variable lies on one side of a point, or at it. */
+  public String side(Canonical at, boolean right) {
+    return "%s %s %s".formatted(problem.variable(), right ? ">=" : "<=", text(at));
+  }
+
+  /** Whether a condition is one on the variable alone, such as x >= 0. */
+  public boolean isOfVariable(String condition) {
+    return condition.startsWith(problem.variable() + " ");
   }
 
   private static String text(Point end) {

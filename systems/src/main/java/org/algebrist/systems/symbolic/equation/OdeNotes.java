@@ -10,6 +10,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.question.ReadingRemarks;
 import org.algebrist.algebra.ode.LinearEquation;
 import org.algebrist.algebra.ode.initial.EigenvalueProblem;
+import org.algebrist.algebra.ode.initial.GivenValues;
 import org.algebrist.algebra.ode.initial.Uniqueness;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;
@@ -30,6 +31,9 @@ public final class OdeNotes {
     if (answer.constants().isEmpty()) {
       notes.addAll(
           new Uniqueness(problem).doubts(1 + answer.beside().size() + answer.otherwise().size()));
+    }
+    if (!answer.constants().isEmpty()) {
+      GivenValues.singularity(problem).ifPresent(notes::add);
     }
     if (problem.conditions().isEmpty() && !problem.isSystem() && answer.constants().isEmpty()) {
       notes.add("single solutions alone: a family with a constant was not found");
