@@ -62,6 +62,15 @@ abstract class FirstOrderMethod {
                             : made))));
   }
 
+  /** Without tangents where that is shorter, as sin x for tan x·cos x, which has more values. */
+  static Canonical plain(Canonical f) {
+    if (!Postorder.contains(f.formula(), each -> each.operator() == Operator.TAN)) {
+      return f;
+    }
+    Canonical other = withoutTangents(f);
+    return other.nodes() < f.nodes() ? other : f;
+  }
+
   static String text(Canonical expression) {
     return Texts.of(expression);
   }
@@ -133,7 +142,7 @@ abstract class FirstOrderMethod {
     for (Canonical each : List.of(factor, turned(factor, variable))) {
       Optional<Canonical> integral = integral(Canonical.quotient(b, each), variable);
       if (integral.isPresent()) {
-        Canonical particular = Forms.simple(Canonical.product(integral.get(), each));
+        Canonical particular = plain(Forms.simple(Canonical.product(integral.get(), each)));
         return Optional.of(
             new Linear(Canonical.sum(particular, Canonical.product(constant, each)), each));
       }

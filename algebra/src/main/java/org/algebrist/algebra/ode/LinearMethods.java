@@ -297,8 +297,8 @@ final class LinearMethods {
         }
         continue;
       }
-      Canonical y2 = scaled(Forms.simple(Canonical.product(y1, quotient.get())));
-      List<Canonical> basis = List.of(y1, y2);
+      Canonical y2 = scaled(product(y1, quotient.get()));
+      List<Canonical> basis = List.of(scaled(y1), y2);
       Canonical particular = Canonical.ZERO;
       List<Step> steps =
           new ArrayList<>(
@@ -317,6 +317,18 @@ final class LinearMethods {
           new Proposal(new Solution.Explicit(general(basis, particular)), method, steps));
     }
     return Optional.ofNullable(single);
+  }
+
+  /** A product without what one factor divides by and the other is a multiple of. */
+  private static Canonical product(Canonical y1, Canonical quotient) {
+    Canonical whole = Forms.simple(Canonical.product(y1, quotient));
+    Canonical ofTerms =
+        Canonical.sum(
+            quotient.terms().stream()
+                .map(term -> Forms.simple(Canonical.product(y1, term)))
+                .toList());
+    Canonical best = ofTerms.nodes() <= whole.nodes() ? ofTerms : whole;
+    return FirstOrderMethod.plain(best);
   }
 
   /** Without a numeric factor, which the constant takes. */

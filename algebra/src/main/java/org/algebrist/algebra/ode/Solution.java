@@ -14,6 +14,9 @@ public sealed interface Solution {
   /** The name of any integer in a family such as y = kπ, which no equation of a person holds. */
   String INTEGER = "k\u2032";
 
+  /** The name of a whole number that counts eigenvalues. */
+  String ORDINAL = "n\u2032";
+
   /** The function itself. */
   record Explicit(Canonical value) implements Solution {}
 

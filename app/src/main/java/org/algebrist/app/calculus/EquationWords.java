@@ -33,11 +33,24 @@ final class EquationWords {
       Pattern.compile(
           "\\b([a-zA-Z]'*)\\s*=\\s*([^,;=]+?)\\s+(?:when|at|for|if)\\s+([a-zA-Z])\\s*=\\s*([^,;=]+)");
 
+  /** y" with the double quote of a keyboard, where nothing is quoted. */
+  private static final Pattern DOUBLE_QUOTE = Pattern.compile("(?<=[a-zA-Z])\"(?!\\w)");
+
+  /** d2y/dx2. */
+  private static final Pattern ORDER_ON_THE_LINE =
+      Pattern.compile("\\bd([2-9])([a-zA-Z])/d([a-z])\\1\\b");
+
+  /** Derivative(y(x), x), Derivative(y(x), (x, 2)) and diff(y(x), x, x) of programs. */
+  private static final Pattern CALLED =
+      Pattern.compile(
+          "\\b(?:Derivative|diff)\\(\\s*([a-zA-Z])(?:\\(([a-z])\\))?\\s*,"
+              + "\\s*\\(?\\s*([a-z])((?:\\s*,\\s*(?:\\3|[1-9]))*)\\s*\\)?\\s*\\)");
+
   private EquationWords() {}
 
   /** The text without words; the same text where there are none. */
   static String formulas(String text) {
-    String plain = ASKING.matcher(text).replaceFirst("");
+    String plain = withPrimes(ASKING.matcher(text).replaceFirst(""));
     plain = ASKED.matcher(plain).replaceFirst("");
     plain =
         WHEN.matcher(plain)
@@ -46,5 +59,30 @@ final class EquationWords {
                     "%s(%s) = %s"
                         .formatted(value.group(1), value.group(4).strip(), value.group(2))));
     return BETWEEN.matcher(plain).replaceAll(", ");
+  }
+
+  /** Derivatives in notations that no formula has, with primes or as d^2y/dx^2. */
+  private static String withPrimes(String text) {
+    String plain = text.replace("\u00ff", "y''");
+    if (!plain.strip().startsWith("\"")) {
+      plain = DOUBLE_QUOTE.matcher(plain).replaceAll("''");
+    }
+    plain = ORDER_ON_THE_LINE.matcher(plain).replaceAll("d^$1$2/d$3^$1");
+    return CALLED
+        .matcher(plain)
+        .replaceAll(call ->
+            Matcher.quoteReplacement(
+                call.group(1) + "'".repeat(order(call.group(4))) + "(" + call.group(3) + ")"));
+  }
+
+  /** One, and one for each variable more, or the number that stands instead. */
+  private static int order(String rest) {
+    int order = 1;
+    for (String each : rest.split("[,\\s]+")) {
+      if (!each.isEmpty()) {
+        order = Character.isDigit(each.charAt(0)) ? Integer.parseInt(each) : order + 1;
+      }
+    }
+    return order;
   }
 }

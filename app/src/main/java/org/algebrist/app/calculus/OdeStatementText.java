@@ -124,6 +124,8 @@ final class OdeStatementText {
       text.append("  for ").append(interval.where());
       if (interval.largest()) {
         text.append(", the largest interval: ").append(interval.ends());
+      } else if (!interval.ends().isEmpty()) {
+        text.append(": ").append(interval.ends());
       }
       text.append('\n');
     }

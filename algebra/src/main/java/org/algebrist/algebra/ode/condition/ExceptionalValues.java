@@ -32,7 +32,10 @@ public final class ExceptionalValues {
     List<Value> values = new ArrayList<>();
     for (Canonical factor : factors) {
       Optional<Value> linear = ofFactor(factor, parameters);
-      values.addAll(linear.isPresent() ? List.of(linear.get()) : ofSquares(factor, parameters));
+      values.addAll(
+          linear.isPresent()
+              ? List.of(linear.get())
+              : ofSquares(rootOfFourth(factor, parameters), parameters));
     }
     return values;
   }
@@ -59,6 +62,29 @@ public final class ExceptionalValues {
       other = other.isEmpty() ? Optional.of(own) : other;
     }
     return other;
+  }
+
+  /** k² − w² for its square k⁴ − 2k²w² + w⁴; any other expression as it is. */
+  private static Canonical rootOfFourth(Canonical factor, List<String> parameters) {
+    for (String parameter : parameters.reversed()) {
+      Optional<List<Canonical>> fourth =
+          factor.contains(parameter)
+              ? Forms.coefficients(factor, parameter, 4)
+                  .filter(each -> each.size() == 5)
+                  .filter(each -> each.get(4).equals(Canonical.ONE))
+                  .filter(each -> each.get(1).equals(Canonical.ZERO))
+                  .filter(each -> each.get(3).equals(Canonical.ZERO))
+              : Optional.empty();
+      if (fourth.isPresent()) {
+        Canonical half = Canonical.product(Canonical.HALF, fourth.get().get(2)).expanded();
+        Canonical square = Canonical.product(half, half).expanded();
+        return square.equals(fourth.get().getFirst().expanded())
+            ? Canonical.sum(
+                Canonical.power(Canonical.name(parameter), Canonical.number(2)), half)
+            : factor;
+      }
+    }
+    return factor;
   }
 
   /** Of k² − w²: k = w and k = −w. */

@@ -62,7 +62,7 @@ public final class Generality {
       case Solution.Several(List<Canonical> values) -> isIndependent(problem, values, names);
       case Solution.Explicit(Canonical value) ->
           problem.order() == 1 && LinearEquation.of(problem.residual(), 1).isEmpty()
-              ? coversPlane(problem, solution, beside, right)
+              ? coversPlane(problem, solution, beside, right) || isFraction(problem, value, beside)
               : isIndependent(problem, List.of(value), names)
                   || problem.order() == 1 && coversPlane(problem, solution, beside, right);
       case Solution.Implicit _ ->
@@ -125,6 +125,34 @@ public final class Generality {
       return false;
     }
     return !Forms.isZero(Determinants.of(rows));
+  }
+
+  /**
+   * Whether a family (A + B·C)/(D + E·C) of a Riccati equation, whose limit B/E is named beside it,
+   * goes through every point: C is (A − D·y)/(E·y − B) there.
+   */
+  private static boolean isFraction(OdeProblem problem, Canonical value, List<Canonical> beside) {
+    boolean riccati =
+        Forms.coefficients(problem.residual(), OdeProblem.name(0, 1), 1)
+            .filter(each -> each.size() == 2 && !each.get(1).contains(OdeProblem.name(0, 0)))
+            .flatMap(each -> Forms.coefficients(each.getFirst(), OdeProblem.name(0, 0), 2))
+            .isPresent();
+    Fractions.Fraction fraction = Fractions.fraction(value);
+    String c = Solution.constant(1);
+    Optional<List<Canonical>> above = Forms.coefficients(fraction.above(), c, 1);
+    Optional<List<Canonical>> below = Forms.coefficients(fraction.below(), c, 1);
+    if (!riccati || above.isEmpty() || below.isEmpty() || below.get().size() != 2) {
+      return false;
+    }
+    Canonical a = above.get().getFirst();
+    Canonical b = above.get().size() == 2 ? above.get().get(1) : Canonical.ZERO;
+    Canonical d = below.get().getFirst();
+    Canonical e = below.get().get(1);
+    Canonical limit = Canonical.quotient(b, e);
+    Canonical determinant =
+        Canonical.difference(Canonical.product(a, e), Canonical.product(b, d)).expanded();
+    return !Forms.isZero(determinant)
+        && beside.stream().anyMatch(each -> Forms.isZero(Canonical.difference(each, limit)));
   }
 
   /** Whether a member goes through each sampled point with a slope. */

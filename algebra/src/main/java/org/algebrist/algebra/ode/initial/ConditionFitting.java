@@ -149,7 +149,13 @@ public final class ConditionFitting {
             List.of(
                 hasValues(problem, form) ? new Outcome.Contradictory() : new Outcome.NotFound());
         case Determinants.Outcome.Solved(List<Optional<Canonical>> values) ->
-            List.of(replaced(problem, form, names, values, conditions(equations, names)));
+            List.of(
+                replaced(
+                    problem,
+                    form,
+                    names,
+                    values,
+                    BoundaryDeterminant.notZero(problem, equations, names)));
       };
     }
     return one(problem, form, names, equations).stream().distinct().toList();
@@ -180,7 +186,7 @@ public final class ConditionFitting {
       return List.of();
     }
     List<Proposal.Requirement> conditions =
-        new ArrayList<>(conditions(equations.subList(0, n), names));
+        new ArrayList<>(BoundaryDeterminant.notZero(problem, equations.subList(0, n), names));
     for (Canonical equation : equations.subList(n, equations.size())) {
       Canonical rest = equation;
       for (int i = 0; i < n; i++) {
@@ -277,23 +283,6 @@ public final class ConditionFitting {
         .filter(each -> !(each instanceof Canonical.Num))
         .map(each -> new Proposal.Requirement(each, "!="))
         .toList();
-  }
-
-  /** The determinant of linear equations with parameters is not 0: sin(πw) ≠ 0. */
-  private static List<Proposal.Requirement> conditions(
-      List<Canonical> equations, List<String> names) {
-    if (equations.size() != names.size()) {
-      return List.of();
-    }
-    List<List<Canonical>> rows =
-        equations.stream()
-            .map(equation ->
-                names.stream().map(name -> Forms.simple(equation.derivative(name))).toList())
-            .toList();
-    Canonical determinant = Forms.ofZeros(Forms.simple(Determinants.of(rows)));
-    return Canonical.variables(determinant.formula()).isEmpty() || Forms.isExponential(determinant)
-        ? List.of()
-        : List.of(new Proposal.Requirement(determinant, "!="));
   }
 
   /**

@@ -26,7 +26,8 @@ import org.algebrist.expression.tree.Operator;
  * The interval around the initial point on which a solution holds: up to the next points at which
  * it, one of its derivatives or the equation has no value, or the highest derivative has a factor
  * of the variable alone that is 0. It is the largest one where at each finite end the solution or
- * its slope is unbounded, or the equation is singular.
+ * one of its derivatives is unbounded, or the equation has no value. Where only the highest
+ * derivative has the factor 0 there, as in x·y' = 3y, the solution may go on.
  */
 public final class ExistenceInterval {
   /** What tan(π/2) is beyond, as π has a rounding error. */
@@ -34,6 +35,8 @@ public final class ExistenceInterval {
 
   /** By how much two slopes that are equal may differ. */
   private static final double NEAR = 1e-6;
+
+  private static final String SINGULAR = "the equation is singular";
 
   private final OdeProblem problem;
   private final String x;
@@ -43,22 +46,34 @@ public final class ExistenceInterval {
   /** Conditions of the equation on the variable alone. */
   private final List<Domain.Condition> regular = new ArrayList<>();
 
+  /** Those of them without which the equation has no value. */
+  private final List<Domain.Condition> needed = new ArrayList<>();
+
   /**
    * What was found.
    *
-   * @param reasons why it ends at each finite end, the lower one first; empty where it may go on
+   * @param ends the finite ones, the lower one first
    */
-  public record Found(RealInterval interval, List<String> reasons) {
+  public record Found(RealInterval interval, List<End> ends) {
     /** Copies the list. */
     public Found {
-      reasons = List.copyOf(reasons);
+      ends = List.copyOf(ends);
     }
 
     /** Whether the solution cannot be continued to a larger interval. */
     public boolean isLargest() {
-      return reasons.stream().noneMatch(String::isEmpty);
+      return ends.stream().allMatch(End::isLast);
     }
   }
+
+  /**
+   * A finite end.
+   *
+   * @param reason why the interval ends there; empty where that is not known
+   * @param isLast whether the solution cannot be continued beyond it
+   * @param goesOn whether it solves the equation there and beyond
+   */
+  public record End(Point at, String reason, boolean isLast, boolean goesOn) {}
 
   private ExistenceInterval(OdeProblem problem, List<Canonical> functions) {
     this.problem = problem;
@@ -89,6 +104,30 @@ public final class ExistenceInterval {
     }
   }
 
+  /**
+   * Of a solution that has no values on one side of the initial point the other side: 1 where it
+   * lies to the right, −1 to the left, and 0 where both sides have values or nothing is known.
+   */
+  public static int side(OdeProblem problem, Solution solution) {
+    String x = problem.variable();
+    if (!(solution instanceof Solution.Explicit(Canonical value)) || problem.conditions().isEmpty()) {
+      return 0;
+    }
+    Canonical at = problem.conditions().getFirst().at();
+    try {
+      for (Domain.Condition each : Domain.of(value.formula())) {
+        if (each.positive()
+            && Canonical.variables(each.quantity().formula()).equals(List.of(x))
+            && Constants.sign(each.quantity().replace(x, at)) == 0) {
+          return Constants.sign(each.quantity().derivative(x).replace(x, at));
+        }
+      }
+      return 0;
+    } catch (Unproved | TooDeepException | ArithmeticException unknown) {
+      return 0;
+    }
+  }
+
   private Optional<Found> found(Point at) {
     List<Domain.Condition> conditions = new ArrayList<>();
     for (Canonical value : values.values()) {
@@ -108,6 +147,9 @@ public final class ExistenceInterval {
         boolean free = values.keySet().stream().noneMatch(each.quantity()::contains);
         if (free) {
           regular.add(each);
+          if (!leading.contains(each)) {
+            needed.add(each);
+          }
         } else if (!leading.contains(each)) {
           conditions.add(put(each)); // where its factor is 0 the slope may still be finite
         }
@@ -122,14 +164,14 @@ public final class ExistenceInterval {
     }
     return RealInterval.around(conditions, x, at)
         .map(interval -> {
-          List<String> reasons = new ArrayList<>();
+          List<End> ends = new ArrayList<>();
           if (!interval.low().isInfinite()) {
-            reasons.add(reason(interval.low(), Limits.Side.RIGHT));
+            ends.add(end(interval.low(), Limits.Side.RIGHT));
           }
           if (!interval.high().isInfinite()) {
-            reasons.add(reason(interval.high(), Limits.Side.LEFT));
+            ends.add(end(interval.high(), Limits.Side.LEFT));
           }
-          return new Found(interval, reasons);
+          return new Found(interval, ends);
         });
   }
 
@@ -139,20 +181,39 @@ public final class ExistenceInterval {
         condition.positive());
   }
 
-  private String reason(Point end, Limits.Side side) {
+  private End end(Point end, Limits.Side side) {
     for (int i = 0; i < functions.size(); i++) {
-      for (int k = 0; k <= Math.min(1, problem.order()); k++) {
+      for (int k = 0; k <= problem.order(); k++) {
         Canonical value = Objects.requireNonNull(values.get(OdeProblem.name(i, k)));
         if (isUnbounded(value, end, side)) {
-          return problem.functions().get(i) + "'".repeat(k) + " is unbounded";
+          return new End(end, problem.functions().get(i) + "'".repeat(k) + " is unbounded", true, false);
         }
       }
     }
-    return regular.stream()
-                .anyMatch(each -> Constants.sign(each.quantity().replace(x, end.value())) == 0)
-            && !isPlainAt(end)
-        ? "the equation is singular"
-        : "";
+    if (isZeroAt(needed, end) && !isPlainAt(end)) {
+      return new End(end, SINGULAR, true, false);
+    }
+    boolean singular = isZeroAt(regular, end) && !isPlainAt(end);
+    return new End(end, singular ? SINGULAR : "", false, singular && hasValuesAt(end));
+  }
+
+  private boolean isZeroAt(List<Domain.Condition> conditions, Point end) {
+    return conditions.stream()
+        .anyMatch(each -> Constants.sign(each.quantity().replace(x, end.value())) == 0);
+  }
+
+  /** Whether the functions and their derivatives take the same finite values from both sides. */
+  private boolean hasValuesAt(Point end) {
+    return values.values().stream()
+        .allMatch(each -> {
+          Optional<Formula> left = limit(each, end, Limits.Side.LEFT);
+          return left.filter(value -> Forms.value(Canonical.of(value)).isPresent()).isPresent()
+              && left.equals(limit(each, end, Limits.Side.RIGHT));
+        });
+  }
+
+  private Optional<Formula> limit(Canonical value, Point end, Limits.Side side) {
+    return Limits.of(value.formula(), x, end.value().formula(), side);
   }
 
   /** Whether the solution and its slope, a Lipschitz function, have values there: y' = √(x⁴). */
@@ -196,7 +257,7 @@ public final class ExistenceInterval {
 
   private boolean isUnbounded(Canonical value, Point end, Limits.Side side) {
     Formula infinity = Formula.symbol("infinity");
-    return Limits.of(value.formula(), x, end.value().formula(), side)
+    return limit(value, end, side)
         .filter(
             limit -> limit.equals(infinity) || limit.equals(Formula.of(Operator.NEGATE, infinity)))
         .isPresent();

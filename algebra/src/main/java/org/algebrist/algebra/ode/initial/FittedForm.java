@@ -22,7 +22,7 @@ public final class FittedForm {
 
   private final String x;
 
-  /** The sign of the variable at the point; 0 where it is not known. */
+  /** The sign of the variable at the point; 0 where it is not known or has both beside it. */
   private final int sign;
 
   private FittedForm(String x, int sign) {
@@ -104,8 +104,7 @@ public final class FittedForm {
 
   /** A root of a product without the even powers of the variable in it. */
   private Canonical power(Canonical base, Canonical exponent) {
-    if (sign == 0
-        || !(exponent instanceof Canonical.Num(Rational n))
+    if (!(exponent instanceof Canonical.Num(Rational n))
         || n.isInteger()
         || !(withPower(base) instanceof Product product)) {
       return Canonical.power(base, exponent);
@@ -115,7 +114,11 @@ public final class FittedForm {
           && product.exponent(i) instanceof Canonical.Num(Rational even)
           && even.isEven()
           && even.times(n).isInteger()) {
-        Canonical size = Canonical.product(Canonical.number(sign), Canonical.name(x));
+        Canonical name = Canonical.name(x);
+        Canonical size =
+            sign == 0
+                ? Canonical.call(Operator.ABS, name)
+                : Canonical.product(Canonical.number(sign), name);
         Canonical rest =
             Canonical.quotient(product, Canonical.power(Canonical.name(x), product.exponent(i)));
         return Canonical.product(

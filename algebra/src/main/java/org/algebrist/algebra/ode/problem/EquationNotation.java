@@ -107,8 +107,29 @@ final class EquationNotation {
         && letters.charAt(0) != letters.charAt(1);
   }
 
-  /** d²y/dx² as infix has it: a power of d times y, over a power of dx. */
+  /**
+   * d²y/dx² as infix has it: a power of d times y, over a power of dx; dN/dt, where dN is a product.
+   */
   static Optional<Formula> quotient(Formula above, Formula below) {
+    if (below instanceof Symbol(String differential)
+        && differential.length() == 2
+        && differential.startsWith("d")
+        && above instanceof Operation product
+        && product.operator() == Operator.MULTIPLY
+        && product.operands().size() == 2
+        && product.operands().getLast() instanceof Symbol function) {
+      Formula slope =
+          Formula.of(
+              Operator.DERIVATIVE,
+              function,
+              Formula.symbol(differential.substring(1)),
+              Formula.number(1));
+      return withoutD(product.operands().getFirst())
+          .map(factor ->
+              factor.equals(Formula.number(1))
+                  ? slope
+                  : Formula.of(Operator.MULTIPLY, factor, slope));
+    }
     if (above instanceof Operation product
         && product.operator() == Operator.MULTIPLY
         && product.operands().size() == 2
@@ -130,6 +151,19 @@ final class EquationNotation {
               power.operands().get(1)));
     }
     return Optional.empty();
+  }
+
+  /** L for L·d, and 1 for d. */
+  private static Optional<Formula> withoutD(Formula factors) {
+    if (factors.equals(Formula.symbol("d"))) {
+      return Optional.of(Formula.number(1));
+    }
+    return factors instanceof Operation product
+            && product.operator() == Operator.MULTIPLY
+            && product.operands().size() == 2
+            && product.operands().getLast().equals(Formula.symbol("d"))
+        ? Optional.of(product.operands().getFirst())
+        : Optional.empty();
   }
 
   /** Whether it gives a function's value at a place: y(0) = 1, y'(pi) = 0. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
+import org.algebrist.algebra.calculus.PiecewiseForms;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.SpecialSlopes;
 import org.algebrist.algebra.canonical.Canonical;
@@ -30,7 +31,7 @@ final class ProblemReader {
     EquationNotation.flatten(problem, items);
     List<Formula> normal = new ArrayList<>();
     for (Formula item : items) {
-      normal.add(EquationNotation.written(item));
+      normal.add(PiecewiseForms.withoutSteps(EquationNotation.written(item)));
     }
     for (Formula item : normal) {
       if (!EquationNotation.isPointValue(item)) {
@@ -48,6 +49,7 @@ final class ProblemReader {
       throw new ProblemReading.RefusedException(
           "there is no derivative of an unknown function; expected such as y' + y/x = x");
     }
+    requireEquations(normal);
     for (String function : functions) {
       if (ProblemReading.CONSTANTS.contains(function) && !function.equals("i")) {
         throw new ProblemReading.RefusedException(
@@ -65,6 +67,19 @@ final class ProblemReader {
           .add(item);
     }
     return problem(equations, values);
+  }
+
+  /** Refuses a derivative alone, of which it is not said what it is. */
+  private static void requireEquations(List<Formula> items) {
+    for (Formula item : items) {
+      ProblemReading.Derived derived = EquationNotation.derived(item);
+      if (derived != null) {
+        String written = derived.function() + "'".repeat(derived.order());
+        throw new ProblemReading.RefusedException(
+            "%s alone is no equation; what is it equal to? write such as %s = 0"
+                .formatted(written, written));
+      }
+    }
   }
 
   private void requireOneEquationEach(

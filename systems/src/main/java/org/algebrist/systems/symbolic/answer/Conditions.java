@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.canonical.Canonical;
@@ -28,6 +29,9 @@ public final class Conditions {
   private static final Pattern NEGATIVE = Pattern.compile("-([\\w*/^]+) (>=|<=|!=|>|<) 0");
 
   private static final int MOST_DEGREE = 4;
+
+  /** A constant that is nearer to 0 may be 0. */
+  private static final double NEAR = 1e-9;
 
   private Conditions() {}
 
@@ -143,8 +147,12 @@ public final class Conditions {
                             && other.expression().equals(one.expression())));
   }
 
-  /** Whether it holds for all real numbers, as C^2 + 1 &gt;= 0 does. */
+  /** Whether it holds for all real numbers, as C^2 + 1 &gt;= 0 and pi &gt; 0 do. */
   private static boolean isAlwaysTrue(Relation relation) {
+    if (Canonical.variables(relation.expression().formula()).isEmpty()) {
+      OptionalDouble value = Forms.value(relation.expression());
+      return value.isPresent() && holds(value.getAsDouble(), relation.sign());
+    }
     List<Canonical> parts = relation.expression().terms();
     boolean positive = false;
     for (Canonical part : parts) {
@@ -155,6 +163,16 @@ public final class Conditions {
       }
     }
     return relation.sign().equals(">=") || positive && !relation.sign().startsWith("<");
+  }
+
+  /** Whether a number that is not near 0 has a sign. */
+  private static boolean holds(double value, String sign) {
+    return Math.abs(value) > NEAR
+        && switch (sign) {
+          case "!=" -> true;
+          case ">", ">=" -> value > 0;
+          default -> value < 0;
+        };
   }
 
   /** Whether it is a positive number times even powers. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
-import java.util.stream.Stream;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
@@ -21,6 +20,7 @@ import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.answer.CollectedConstants;
 import org.algebrist.algebra.ode.answer.Presentation;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
+import org.algebrist.algebra.ode.initial.EigenvalueProblem;
 import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.transform.NumberLogarithms;
@@ -33,6 +33,9 @@ import org.algebrist.expression.tree.Rational;
 public final class OdeWording {
   /** Names of any integer; the first that a problem does not use is taken. */
   static final List<String> INTEGERS = List.of("k", "n", "m", "integer");
+
+  /** Names of the number of an eigenvalue; the first that a problem does not use is taken. */
+  private static final List<String> ORDINALS = List.of("n", "m", "j", "number");
 
   private final OdeProblem problem;
 
@@ -197,14 +200,31 @@ public final class OdeWording {
                 : high.isInfinite()
                     ? x + " > " + text(low)
                     : text(low) + " < " + x + " < " + text(high);
-    List<Point> ends = Stream.of(low, high).filter(each -> !each.isInfinite()).toList();
-    List<String> reasons = new ArrayList<>();
-    for (int i = 0; i < ends.size(); i++) {
-      if (!found.reasons().get(i).isEmpty()) {
-        reasons.add(found.reasons().get(i) + " at " + text(ends.get(i)));
+    Map<String, List<String>> places = new LinkedHashMap<>();
+    for (ExistenceInterval.End each : found.ends()) {
+      if (each.isLast() || each.goesOn()) {
+        places
+            .computeIfAbsent(
+                each.reason() + " at %s" + (each.goesOn() ? ", where the solution goes on" : ""),
+                _ -> new ArrayList<>())
+            .add(text(each.at()));
       }
     }
+    List<String> reasons =
+        places.entrySet().stream()
+            .map(each -> each.getKey().formatted(String.join(" and ", each.getValue())))
+            .toList();
     return new OdeResult.Interval(where, found.isLargest(), String.join(", ", reasons));
+  }
+
+  /** That the variable lies on one side of a point, or at it. */
+  public String side(Canonical at, boolean right) {
+    return "%s %s %s".formatted(problem.variable(), right ? ">=" : "<=", text(at));
+  }
+
+  /** Whether a condition is one on the variable alone, such as x >= 0. */
+  public boolean isOfVariable(String condition) {
+    return condition.startsWith(problem.variable() + " ");
   }
 
   private static String text(Point end) {
@@ -300,19 +320,36 @@ public final class OdeWording {
       replaced.put(OdeProblem.name(i, 0), problem.functions().get(i));
     }
     replaced.put(Solution.INTEGER, integer());
+    replaced.put(Solution.ORDINAL, ordinal());
     return expression.replace(
         symbol -> Canonical.name(replaced.getOrDefault(symbol.name(), symbol.name())));
   }
 
   /** A name for any integer that the problem does not use. */
   private String integer() {
-    return INTEGERS.stream()
+    return unused(INTEGERS);
+  }
+
+  /** A name for the number of an eigenvalue that the problem does not use. */
+  private String ordinal() {
+    return unused(ORDINALS);
+  }
+
+  private String unused(List<String> names) {
+    return names.stream()
         .filter(each ->
             !problem.parameters().contains(each)
                 && !problem.functions().contains(each)
                 && !problem.variable().equals(each))
         .findFirst()
-        .orElse(INTEGERS.getLast());
+        .orElse(names.getLast());
+  }
+
+  /** That a parameter has an eigenvalue, and which numbers there are. */
+  public List<String> conditions(EigenvalueProblem.Row row) {
+    return List.of(
+        row.parameter() + " = " + InfixWriter.pretty(right(named(row.value()))),
+        ordinal() + " = " + row.numbers());
   }
 
   /** Internal names in a text. */

@@ -14,6 +14,7 @@ import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.TextbookMethods;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
+import org.algebrist.algebra.ode.initial.EigenvalueProblem;
 import org.algebrist.algebra.ode.initial.Uniqueness;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
@@ -75,6 +76,23 @@ public final class OdeAnswers {
                     instanceof Verdict.Equal)
         .map(statements::withRoots)
         .orElse(null);
+  }
+
+  /** The eigenvalues of a boundary value problem and their functions; empty of others. */
+  Optional<OdeResult.Verified> eigenfunctions() {
+    return EigenvalueProblem.of(problem)
+        .map(row ->
+            statements
+                .verified(
+                    row.proposal(),
+                    row.function(),
+                    row.proof(),
+                    List.of(),
+                    List.of(),
+                    true,
+                    Finder.RULES,
+                    1)
+                .under(statements.wording().conditions(row)));
   }
 
   /** Why nothing was found, where that is known; empty else. */

@@ -14,6 +14,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
 import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
+import org.algebrist.algebra.ode.initial.EigenvalueProblem;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
@@ -64,6 +65,9 @@ public final class OdeCases {
     for (OdeResult.Verified each : given) {
       cases.addAll(exceptional(problem, each, Map.of()));
     }
+    for (OdeResult.Verified each : given) {
+      cases.addAll(ofTwoValues(problem, each));
+    }
     if (answer.isImplicit() && answer.otherwise().isEmpty()) {
       // an explicit case is the better first answer
       Optional<OdeResult.Verified> explicit =
@@ -77,7 +81,25 @@ public final class OdeCases {
       }
     }
     cases.sort(Comparator.comparing(OdeCases::isOfZero));
+    Optional<OdeResult.Verified> eigenfunctions =
+        new OdeAnswers(equation, problem, attempts).eigenfunctions();
+    if (eigenfunctions.isPresent()) {
+      // A row with a constant is one of the eigenfunctions.
+      cases.addFirst(answer.with(List.of()));
+      cases.addAll(ofZero(problem));
+      cases.removeIf(each -> !each.constants().isEmpty());
+      return eigenfunctions.get().with(withoutRepetitions(cases));
+    }
     return withMissing(problem, answer.with(withoutRepetitions(cases)));
+  }
+
+  /** The problem where a parameter is 0 that has eigenvalues of both signs beside it. */
+  private List<OdeResult.Verified> ofZero(OdeProblem problem) {
+    return EigenvalueProblem.of(problem)
+        .filter(row -> row.bothSigns() && row.first() > 0)
+        .map(row -> new ExceptionalValues.Value(row.parameter(), Canonical.ZERO))
+        .map(zero -> under(solved(problem, zero, Map.of()), OdeWording.condition(zero)))
+        .orElse(List.of());
   }
 
   /** Whether a parameter is 0 in it, which is of less interest than that two are equal. */
@@ -133,13 +155,15 @@ public final class OdeCases {
             == problem.conditions().size()
         && Stream.of(
                 own.get().conditions().stream().flatMap(each -> Stream.of(each.at(), each.value())),
-                own.get().residuals().stream(),
-                atConditions(own.get()))
+                own.get().residuals().stream())
             .flatMap(each -> each)
-            .allMatch(each -> ParameterCoverage.hasValue(each.formula(), List.of(), List.of()));
+            .allMatch(each -> ParameterCoverage.hasValue(each.formula(), List.of(), List.of()))
+        && atConditions(problem)
+            .allMatch(
+                each -> ParameterCoverage.hasValue(each.formula(), problem.parameters(), values));
   }
 
-  /** The equations where values are given: √y has none where y(0) = −1. */
+  /** The equations where values are given: k·√y has none where y(0) = −1, not for k = 0 either. */
   private static Stream<Canonical> atConditions(OdeProblem problem) {
     return problem.conditions().stream()
         .filter(each -> each.derivative() == 0)
@@ -201,6 +225,39 @@ public final class OdeCases {
       }
     }
     return cases;
+  }
+
+  /** Where what is not to be 0 is 0 for values of two parameters alone: b = 0 and k² = w². */
+  private List<OdeResult.Verified> ofTwoValues(OdeProblem problem, OdeResult.Verified answer) {
+    List<OdeResult.Verified> cases = new ArrayList<>();
+    for (String condition : answer.conditions()) {
+      for (Requirement requirement : requirement(condition, problem)) {
+        Canonical expression = requirement.expression();
+        if (!isExcluded(requirement)
+            || !ExceptionalValues.of(expression, problem.parameters()).isEmpty()) {
+          continue;
+        }
+        for (String parameter : problem.parameters()) {
+          Canonical rest = expression.replace(parameter, Canonical.ZERO).expanded();
+          if (expression.contains(parameter)
+              && !deadline.hasPassed()
+              && !ExceptionalValues.of(rest, problem.parameters()).isEmpty()) {
+            cases.addAll(underZero(problem, parameter));
+          }
+        }
+      }
+    }
+    return cases;
+  }
+
+  /** The cases with one more value that there are where a parameter is 0. */
+  private List<OdeResult.Verified> underZero(OdeProblem problem, String parameter) {
+    var zero = new ExceptionalValues.Value(parameter, Canonical.ZERO);
+    return under(
+        solved(problem, zero, Map.of()).stream()
+            .filter(each -> each.conditions().stream().anyMatch(own -> own.contains(" = ")))
+            .toList(),
+        OdeWording.condition(zero));
   }
 
   private static boolean areOpposite(ExceptionalValues.Value one, ExceptionalValues.Value other) {

@@ -174,7 +174,17 @@ final class OdeFitting {
         ? answer
         : ExistenceInterval.of(problem, smooth.getFirst())
             .map(own -> answer.on(statements.wording().interval(own)))
-            .orElse(answer);
+            .orElseGet(() -> onOneSide(answer, smooth.getFirst()));
+  }
+
+  /** With the condition that the variable lies on the side of the point that has values. */
+  private OdeResult.Verified onOneSide(OdeResult.Verified answer, Solution solution) {
+    int side = values.isOne() ? ExistenceInterval.side(problem, solution) : 0;
+    if (side == 0 || answer.conditions().stream().anyMatch(statements.wording()::isOfVariable)) {
+      return answer;
+    }
+    return answer.under(
+        List.of(statements.wording().side(problem.conditions().getFirst().at(), side > 0)));
   }
 
   private boolean isMember(Solution family, Solution single) {

@@ -6,7 +6,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.question.ReadingRemarks;
+import org.algebrist.algebra.ode.LinearEquation;
+import org.algebrist.algebra.ode.initial.EigenvalueProblem;
+import org.algebrist.algebra.ode.initial.GivenValues;
 import org.algebrist.algebra.ode.initial.Uniqueness;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;
@@ -16,7 +20,7 @@ import org.algebrist.systems.symbolic.answer.OdeWording;
 
 /** What a reader must know of an answer beside its conditions. */
 public final class OdeNotes {
-  private static final Pattern EIGENVALUE = Pattern.compile("\\b(sin|cos|tan)\\(.* != 0$");
+  private static final Pattern EIGENVALUE = Pattern.compile("\\b(sin|cos|tan)\\(.* != ");
 
   private OdeNotes() {}
 
@@ -28,12 +32,18 @@ public final class OdeNotes {
       notes.addAll(
           new Uniqueness(problem).doubts(1 + answer.beside().size() + answer.otherwise().size()));
     }
+    if (!answer.constants().isEmpty()) {
+      GivenValues.singularity(problem).ifPresent(notes::add);
+    }
     if (problem.conditions().isEmpty() && !problem.isSystem() && answer.constants().isEmpty()) {
       notes.add("single solutions alone: a family with a constant was not found");
     }
     if (!problem.isSystem()) {
       notes.addAll(
           ReadingRemarks.of(answer.equation(), problem.functions().getFirst(), problem.variable()));
+    }
+    if (!hasSign(answer.equation())) {
+      notes.add("no sign of equality: what was typed is read as equal to 0");
     }
     if (isGuessed(problem, answer)) {
       String function = problem.functions().getFirst();
@@ -46,22 +56,37 @@ public final class OdeNotes {
 
   /**
    * What a linear problem with values at several points may have where a sine or cosine of its
-   * parameters is 0, which no row is for: no solution, or infinitely many.
+   * parameters is 0, which no row is for: no solution, or infinitely many. Nothing is said where
+   * there is a row of all eigenvalues.
    */
   public static List<String> ofEigenvalues(OdeProblem problem, OdeResult.Verified answer) {
     boolean boundary =
         problem.isLinear()
             && problem.conditions().stream().map(OdeProblem.PointValue::at).distinct().count() > 1;
-    if (!boundary) {
+    if (!boundary || EigenvalueProblem.of(problem).isPresent()) {
       return List.of();
     }
+    boolean homogeneous =
+        problem.conditions().stream().allMatch(each -> each.value().equals(Canonical.ZERO))
+            && LinearEquation.of(problem.residual(), problem.order())
+                .filter(each -> each.right().equals(Canonical.ZERO))
+                .isPresent();
+    String note =
+        homogeneous
+            ? "where %s there may be infinitely many solutions"
+            : "where %s there may be no solution, or infinitely many";
     return Stream.concat(Stream.of(answer), answer.otherwise().stream())
         .flatMap(row -> row.conditions().stream())
         .filter(condition -> EIGENVALUE.matcher(condition).find())
         .distinct()
         .map(condition -> condition.replace(" != ", " = "))
-        .map("where %s there may be no solution, or infinitely many"::formatted)
+        .map(note::formatted)
         .toList();
+  }
+
+  /** Whether something is said to be equal, or to vanish as a differential. */
+  private static boolean hasSign(Formula equation) {
+    return Postorder.contains(equation, Set.of(Operator.EQUAL));
   }
 
   /** Whether the variable is an unusual one that nothing names but its place in the equation. */

@@ -14,10 +14,12 @@ import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
+import org.algebrist.algebra.ode.TextbookMethods;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.condition.ParameterConditions;
 import org.algebrist.algebra.ode.family.Generality;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.initial.ConditionFitting;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 
@@ -93,7 +95,7 @@ final class OdeParameters {
 
   /**
    * Whether the answer to given values of a linear equation is one too where what is not to be 0 is
-   * 0: cos wx of y″ + w²y = 0 for w = 0.
+   * 0, and the only one: cos wx of y″ + w²y = 0 for w = 0.
    */
   boolean isNeedless(Requirement requirement, Solution main) {
     List<ExceptionalValues.Value> values =
@@ -101,7 +103,26 @@ final class OdeParameters {
     return requirement.sign().equals("!=")
         && problem.isLinear()
         && !values.isEmpty()
-        && values.stream().allMatch(value -> isWhole(value, main, List.of(), false));
+        && values.stream()
+            .allMatch(value -> isWhole(value, main, List.of(), false) && isOnly(value));
+  }
+
+  /** Whether values at several points have one solution at most where a parameter has a value. */
+  private boolean isOnly(ExceptionalValues.Value value) {
+    if (problem.conditions().stream().map(OdeProblem.PointValue::at).distinct().count() < 2) {
+      return true;
+    }
+    Optional<OdeProblem> own = problem.with(value.parameter(), value.value());
+    return own.isPresent()
+        && new TextbookMethods((_, _) -> Optional.empty())
+            .solve(own.get().withoutConditions()).stream()
+                .findFirst()
+                .map(proposal -> ConditionFitting.of(own.get(), proposal))
+                .filter(outcome ->
+                    outcome instanceof ConditionFitting.Outcome.Fitted fitted
+                        && fitted.constants() == 0
+                        && fitted.conditions().isEmpty())
+                .isPresent();
   }
 
   /** a − b of each two parameters. */
