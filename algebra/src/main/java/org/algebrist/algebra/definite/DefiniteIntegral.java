@@ -15,6 +15,7 @@ import org.algebrist.algebra.definite.local.Asymptotics;
 import org.algebrist.algebra.definite.local.Breaks;
 import org.algebrist.algebra.definite.local.Convergence;
 import org.algebrist.algebra.definite.local.Enclosure;
+import org.algebrist.algebra.definite.local.WaveTail;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
@@ -251,7 +252,9 @@ public final class DefiniteIntegral {
 
   /** Bounds of the integral, or where there are none a numeric estimate. */
   private DefiniteResult.Number check(List<Point> points) {
-    Optional<Interval> bounds = Enclosure.of(canonical, variable, points);
+    Optional<Interval> bounds =
+        Enclosure.of(canonical, variable, points)
+            .or(() -> WaveTail.of(canonical, variable, points));
     if (bounds.isPresent()) {
       return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
     }

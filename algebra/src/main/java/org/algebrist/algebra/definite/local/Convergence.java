@@ -33,6 +33,11 @@ public final class Convergence {
 
   /** Whether the integrand can be integrated towards a point, from one side of it. */
   public Found at(Point point, int side) {
+    Found found = ofLeadingTerm(canonical, variable, point, side);
+    return found == Found.UNKNOWN ? WaveConvergence.at(canonical, variable, point, side) : found;
+  }
+
+  static Found ofLeadingTerm(Canonical canonical, String variable, Point point, int side) {
     Expansion expansion;
     try {
       expansion = Asymptotics.of(canonical, variable, point, side);

@@ -120,6 +120,16 @@ public record RationalPolynomial(List<Rational> coefficients) {
     return value;
   }
 
+  /** The polynomial p(x + by). */
+  public RationalPolynomial shifted(Rational by) {
+    RationalPolynomial step = of(by, Rational.ONE);
+    RationalPolynomial total = ZERO;
+    for (Rational coefficient : coefficients.reversed()) {
+      total = total.times(step).plus(of(coefficient));
+    }
+    return total;
+  }
+
   /** The derivative. */
   public RationalPolynomial derivative() {
     List<Rational> slopes = new ArrayList<>();
