@@ -253,8 +253,8 @@ public final class DefiniteIntegral {
   /** Bounds of the integral, or where there are none a numeric estimate. */
   private DefiniteResult.Number check(List<Point> points) {
     Optional<Interval> bounds =
-        Enclosure.of(canonical, variable, points)
-            .or(() -> WaveTail.of(canonical, variable, points));
+        WaveTail.of(canonical, variable, points)
+            .or(() -> Enclosure.of(canonical, variable, points));
     if (bounds.isPresent()) {
       return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
     }

@@ -16,9 +16,12 @@ import org.algebrist.expression.tree.Rational;
  *
  * @param factor the constant, a number
  * @param root the degree m of the root u, x = u^m
- * @param derivatives by x, as functions of u, the function itself first
+ * @param below the denominator q; that of the k-th derivative by x is q^(k+1), times u^(mk) for m >
+ *     1
+ * @param above the numerators of the function and its derivatives, as functions of u
  */
-record FallingAmplitude(Canonical factor, int root, List<RationalFunction> derivatives) {
+record FallingAmplitude(
+    Canonical factor, int root, RationalPolynomial below, List<RationalPolynomial> above) {
   private static final int MOST_DERIVATIVES = 12;
   private static final int LARGEST_ROOT = 4;
 
@@ -54,7 +57,9 @@ record FallingAmplitude(Canonical factor, int root, List<RationalFunction> deriv
     Canonical constant = factor;
     return RationalFunction.of(function, x)
         .filter(each -> each.above().degree() < each.below().degree())
-        .map(each -> new FallingAmplitude(constant, root, derivatives(each, root)));
+        .map(each ->
+            new FallingAmplitude(
+                constant, root, each.below(), numerators(each.above(), each.below(), root)));
   }
 
   private static List<Canonical> factors(Product product) {
@@ -65,35 +70,49 @@ record FallingAmplitude(Canonical factor, int root, List<RationalFunction> deriv
     return factors;
   }
 
-  private static List<RationalFunction> derivatives(RationalFunction f, int root) {
-    List<RationalFunction> all = new ArrayList<>(List.of(f));
-    while (all.size() <= MOST_DERIVATIVES) {
-      Optional<RationalFunction> next = all.getLast().derivative(root);
-      if (next.isEmpty()) {
-        break;
-      }
-      all.add(next.get());
+  /** p' is (p'q − (k+1)pq')/q^(k+2) over q^(k+1); with u' = 1/(m·u^(m−1)) for a root. */
+  private static List<RationalPolynomial> numerators(
+      RationalPolynomial first, RationalPolynomial below, int root) {
+    RationalPolynomial u = RationalPolynomial.of(Rational.ZERO, Rational.ONE);
+    List<RationalPolynomial> all = new ArrayList<>(List.of(first));
+    for (int k = 0; k < MOST_DERIVATIVES; k++) {
+      RationalPolynomial p = all.getLast();
+      RationalPolynomial slope =
+          p.derivative().times(below).plus(p.times(below.derivative()).times(Rational.of(-k - 1)));
+      all.add(
+          root == 1
+              ? slope
+              : u.times(slope)
+                  .plus(p.times(below).times(Rational.of(-(long) root * k)))
+                  .times(Rational.of(1, root)));
     }
     return all;
   }
 
   /** The value of a derivative, but for the factor; u is above its poles. */
   Rational at(int derivative, Rational u) {
-    RationalFunction f = derivatives.get(derivative);
-    return f.above().at(u).dividedBy(f.below().at(u));
+    Rational divisor = Rational.ONE;
+    for (int i = 0; i <= derivative; i++) {
+      divisor = divisor.times(below.at(u));
+    }
+    for (int i = 0; root > 1 && i < root * derivative; i++) {
+      divisor = divisor.times(u);
+    }
+    return above.get(derivative).at(u).dividedBy(divisor);
   }
 
   /** Whether a derivative falls to 0 beyond u without rising: the next one keeps its sign. */
   boolean falls(int derivative, Rational u) {
-    return derivative + 1 < derivatives.size()
-        && keepsSign(derivatives.get(derivative).below(), u)
-        && keepsSign(derivatives.get(derivative + 1).above(), u);
+    return derivative + 1 < above.size()
+        && keepsSign(below, u)
+        && keepsSign(above.get(derivative + 1), u);
   }
 
   /** Whether all coefficients of p(u + t) have one sign, so that it has no zero for t > 0. */
   private static boolean keepsSign(RationalPolynomial p, Rational u) {
     List<Rational> shifted = p.shifted(u).coefficients();
-    return shifted.getFirst().signum() != 0
+    return !shifted.isEmpty()
+        && shifted.getFirst().signum() != 0
         && shifted.stream().allMatch(each -> each.signum() * shifted.getLast().signum() >= 0);
   }
 }

@@ -134,7 +134,7 @@ public final class WaveTail {
       Interval sum = Interval.of(0);
       Interval best = Interval.WHOLE;
       Interval share = frequency.reciprocal(); // of ω^(k+1)
-      for (int k = 0; k < amplitude.derivatives().size(); k++) {
+      for (int k = 0; k < amplitude.above().size(); k++) {
         Interval value = IntervalValue.of(amplitude.at(k, u)).times(share);
         if (amplitude.falls(k, u)) {
           double error = value.abs().times(Interval.of(2)).high();

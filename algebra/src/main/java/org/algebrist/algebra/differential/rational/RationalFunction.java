@@ -100,21 +100,6 @@ public record RationalFunction(RationalPolynomial above, RationalPolynomial belo
         : Optional.of(new RationalFunction(p, q));
   }
 
-  /**
-   * The derivative by x = u^root of this function of u; empty where it is of a high degree.
-   *
-   * @param root above 0
-   */
-  public Optional<RationalFunction> derivative(int root) {
-    RationalPolynomial slope =
-        above
-            .derivative()
-            .times(below)
-            .plus(above.times(below.derivative()).times(Rational.of(-1)));
-    return reduced(
-        slope, below.times(below).times(RationalPolynomial.monomial(Rational.of(root), root - 1)));
-  }
-
   /** The quotient as a formula in x. */
   public Canonical of(Canonical x) {
     return Canonical.quotient(above.of(x), below.of(x));

@@ -41,7 +41,8 @@ public record RationalPolynomial(List<Rational> coefficients) {
     return coefficients.getLast();
   }
 
-  RationalPolynomial plus(RationalPolynomial other) {
+  /** The sum. */
+  public RationalPolynomial plus(RationalPolynomial other) {
     List<Rational> sums = new ArrayList<>();
     for (int i = 0; i <= Math.max(degree(), other.degree()); i++) {
       sums.add(coefficient(i).plus(other.coefficient(i)));
