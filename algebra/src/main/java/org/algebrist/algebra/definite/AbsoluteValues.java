@@ -3,6 +3,7 @@ package org.algebrist.algebra.definite;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.local.Breaks;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Interval;

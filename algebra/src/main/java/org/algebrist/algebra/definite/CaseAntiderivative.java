@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.local.Asymptotics;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Unproved;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.local.Breaks;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Interval;

@@ -11,6 +11,11 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.definite.known.KnownIntegral;
 import org.algebrist.algebra.definite.known.KnownIntegrals;
+import org.algebrist.algebra.definite.local.Asymptotics;
+import org.algebrist.algebra.definite.local.Breaks;
+import org.algebrist.algebra.definite.local.Convergence;
+import org.algebrist.algebra.definite.local.Enclosure;
+import org.algebrist.algebra.definite.local.WaveTail;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
@@ -247,7 +252,9 @@ public final class DefiniteIntegral {
 
   /** Bounds of the integral, or where there are none a numeric estimate. */
   private DefiniteResult.Number check(List<Point> points) {
-    Optional<Interval> bounds = Enclosure.of(canonical, variable, points);
+    Optional<Interval> bounds =
+        WaveTail.of(canonical, variable, points)
+            .or(() -> Enclosure.of(canonical, variable, points));
     if (bounds.isPresent()) {
       return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
     }

@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.local.Asymptotics;
+import org.algebrist.algebra.definite.local.Expansion;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.ParameterCase;
 import org.algebrist.algebra.definite.value.Point;

@@ -50,11 +50,25 @@ public final class ParameterIntegral {
     Rational.of(-17, 4)
   };
 
+  /** The second choice, for conditions such as 0 < s < 1. */
+  private static final Rational[] OTHERS = {
+    Rational.of(1, 2),
+    Rational.of(7, 2),
+    Rational.of(-1, 3),
+    Rational.of(1, 4),
+    Rational.of(21, 5),
+    Rational.of(-2, 5),
+    Rational.of(3, 4),
+    Rational.of(14, 5),
+    Rational.of(2, 5),
+    Rational.of(11, 2)
+  };
+
   /** From the value of one parameter to that of the next, one more once all were the first. */
   private static final int STEP = 3;
 
   /** Sets of values that are tried, and those that must agree. */
-  private static final int MOST_SETS = 30;
+  private static final int MOST_SETS = 60;
 
   private static final int ENOUGH_SETS = 4;
   private static final int FEWEST_SETS = 2;
@@ -66,6 +80,9 @@ public final class ParameterIntegral {
   private final Formula from;
   private final Formula to;
   private final ParameterSigns signs;
+
+  /** Parameters that stand for whole numbers. */
+  private final Set<String> whole = new LinkedHashSet<>();
 
   /**
    * An antiderivative.
@@ -203,6 +220,8 @@ public final class ParameterIntegral {
     return KnownIntegrals.of(Canonical.of(integrand), variable, low.get(), high.get())
         .flatMap(found -> {
           found.conditions().forEach(signs::assume);
+          whole.addAll(found.whole());
+          found.whole().forEach(name -> signs.assume(name + " is a whole number"));
           try {
             int agreeing = compared(found.value());
             return Optional.of(
@@ -296,7 +315,10 @@ public final class ParameterIntegral {
       List<Rational> values = new ArrayList<>();
       for (int i = 0; i < order.size(); i++) {
         int step = STEP + set / VALUES.length;
-        values.add(VALUES[(set + step * i) % VALUES.length]);
+        values.add(
+            whole.contains(order.get(i))
+                ? Rational.of(set % 4)
+                : (set < MOST_SETS / 2 ? VALUES : OTHERS)[(set + step * i) % VALUES.length]);
       }
       if (!signs.hold(each -> Canonical.of(put(each.formula(), order, values)))) {
         continue;

@@ -63,6 +63,10 @@ final class ParameterSigns {
   /** Whether it follows from other conditions: a != 0 from a(a + 1) > 0. */
   private boolean isImplied(Domain.Condition condition) {
     Canonical quantity = condition.quantity();
+    if (conditions.stream()
+        .anyMatch(each -> !each.equals(condition) && isBeyond(each, condition))) {
+      return true;
+    }
     if (!condition.positive()
         && conditions.stream()
             .filter(Domain.Condition::positive)
@@ -73,6 +77,15 @@ final class ParameterSigns {
     return quantity instanceof Canonical.Symbol
         ? !condition.positive() && (isAssumed(quantity) || isAssumed(Canonical.negation(quantity)))
         : positive(quantity.expanded()).filter(Set::isEmpty).isPresent();
+  }
+
+  /** Whether a name's bound says another one of it, as n > 1 does n > 0. */
+  private static boolean isBeyond(Domain.Condition known, Domain.Condition weaker) {
+    return known.positive()
+        && weaker.positive()
+        && Canonical.difference(weaker.quantity(), known.quantity()).expanded()
+            instanceof Canonical.Num(Rational more)
+        && more.signum() > 0;
   }
 
   /** Whether one is a factor of the other, or a power of it is: a of a²(a + 1). */

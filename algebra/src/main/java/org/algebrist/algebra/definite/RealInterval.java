@@ -3,6 +3,7 @@ package org.algebrist.algebra.definite;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.definite.local.Breaks;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;

@@ -8,6 +8,7 @@ import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
+import org.algebrist.algebra.definite.local.Breaks;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;

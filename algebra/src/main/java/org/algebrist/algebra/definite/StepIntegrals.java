@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.local.Breaks;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.local.Enclosure;
+import org.algebrist.algebra.definite.local.Jet;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.expression.notation.InfixReader;

@@ -26,8 +26,7 @@ final class GammaIntegrals {
         .or(() -> bell(1))
         .or(this::powerTimesBell)
         .or(this::powerTimesExponential)
-        .or(this::planck)
-        .or(this::powerOverSum);
+        .or(() -> new PowerQuotients(form).fromZeroToInfinity());
   }
 
   Optional<KnownIntegral> overTheLine() {
@@ -35,7 +34,7 @@ final class GammaIntegrals {
   }
 
   Optional<KnownIntegral> fromZeroToOne() {
-    return power().or(this::beta).or(this::powerTimesLogarithm);
+    return power().or(this::beta).or(() -> new PowerQuotients(form).fromZeroToOne());
   }
 
   /** ∫ c·x^(2n)·e^(−ax²) = c·(2n−1)!!/(2a)ⁿ·√(π/a)/2 over (0, ∞), twice that over the line. */
@@ -46,7 +45,7 @@ final class GammaIntegrals {
           Canonical factor =
               Canonical.product(
                   KnownForm.fraction(halves, 2),
-                  Canonical.sqrt(Canonical.quotient(KnownForm.PI, a)));
+                  KnownForm.size(Canonical.quotient(KnownForm.PI, a)));
           Canonical power = Canonical.ONE;
           for (int n = 0; n <= MAX_MOMENT; n++) {
             Optional<Canonical> c = form.times(Canonical.product(power, bell));
@@ -110,7 +109,7 @@ final class GammaIntegrals {
         Canonical.product(
             List.of(
                 c,
-                Canonical.sqrt(Canonical.quotient(KnownForm.PI, a)),
+                KnownForm.size(Canonical.quotient(KnownForm.PI, a)),
                 Canonical.power(Canonical.E, Canonical.quotient(quarter, a))));
     return form.where(List.of(a), value, "e^(-a*x^2 + b*x) and e^(-a*x^2)*cos(b*x) for a > 0");
   }
@@ -153,68 +152,6 @@ final class GammaIntegrals {
                         "x^s*e^(-a*x) for a > 0 and s > -1")));
   }
 
-  /** ∫ c·x^(2n−1)/(e^(ax) − 1) = c·(2n−1)!·ζ(2n)/a^(2n) over (0, ∞), for n = 1, 2, 3. */
-  private Optional<KnownIntegral> planck() {
-    Canonical s = form.exponentOf(form.x());
-    for (Zeta zeta : Zeta.values()) {
-      if (!s.equals(Canonical.number(zeta.power))) {
-        continue;
-      }
-      Canonical below = Canonical.quotient(form.x(s), form.integrand()).expanded();
-      Canonical constant = below.replace(form.variable(), Canonical.ZERO);
-      if (!(below instanceof Sum sum) || sum.parts().size() != 2) {
-        return Optional.empty();
-      }
-      for (Canonical part : sum.parts()) {
-        KnownForm above = new KnownForm(Canonical.product(TWO, part), form.variable());
-        Optional<Canonical> a = above.decay().map(Canonical::negation);
-        Canonical rest = Canonical.difference(below, part).expanded();
-        if (a.isPresent() && constant.equals(Canonical.ZERO) && !rest.contains(form.variable())) {
-          Canonical c = Canonical.negation(Canonical.power(rest, Canonical.MINUS_ONE));
-          Canonical value =
-              Canonical.quotient(
-                  Canonical.product(c, zeta.value()),
-                  Canonical.power(a.get(), Canonical.number(zeta.power + 1L)));
-          return form.where(List.of(a.get()), value, "x^(2n-1)/(e^(a*x)-1) for a > 0");
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** (2n−1)!·ζ(2n). */
-  private enum Zeta {
-    TWO(1, 6),
-    FOUR(3, 15),
-    SIX(5, 63);
-
-    private final int power;
-    private final long divisor;
-
-    Zeta(int power, long divisor) {
-      this.power = power;
-      this.divisor = divisor;
-    }
-
-    Canonical value() {
-      Canonical pi = Canonical.power(KnownForm.PI, Canonical.number(power + 1L));
-      return Canonical.product(KnownForm.fraction(power == 5 ? 8 : 1, divisor), pi);
-    }
-  }
-
-  /** ∫ c·x^s/(1+x) = −c·π/sin(πs) over (0, ∞), for −1 < s < 0. */
-  private Optional<KnownIntegral> powerOverSum() {
-    Canonical s = form.exponentOf(form.x());
-    Canonical sum = Canonical.sum(Canonical.ONE, form.x());
-    Canonical sine = Canonical.call(Operator.SIN, Canonical.product(KnownForm.PI, next(s)));
-    return form.times(Canonical.quotient(form.x(s), sum))
-        .flatMap(c ->
-            form.where(
-                List.of(next(s), Canonical.negation(s)),
-                Canonical.quotient(Canonical.product(c, KnownForm.PI), sine),
-                "x^(s-1)/(1+x) for 0 < s < 1"));
-  }
-
   /** ∫ c·x^s = c/(s+1) over (0, 1), for s > −1; ∫ c·x^s = −c/(s+1) over (1, ∞), for s < −1. */
   private Optional<KnownIntegral> power() {
     Canonical s = form.exponentOf(form.x());
@@ -240,19 +177,6 @@ final class GammaIntegrals {
                     List.of(over),
                     Canonical.quotient(c, over),
                     "x^(-s) from 1 to infinity for s > 1"));
-  }
-
-  /** ∫ c·x^s·ln x = −c/(s+1)² over (0, 1), for s > −1. */
-  private Optional<KnownIntegral> powerTimesLogarithm() {
-    Canonical s = form.exponentOf(form.x());
-    return Constants.isNumber(s)
-        ? Optional.empty()
-        : form.times(Canonical.product(form.x(s), Canonical.call(Operator.LN, form.x())))
-            .flatMap(c ->
-                form.where(
-                    List.of(next(s)),
-                    Canonical.negation(Canonical.quotient(c, Canonical.power(next(s), TWO))),
-                    "x^s*ln(x) from 0 to 1 for s > -1"));
   }
 
   /** ∫ c·x^p·(1−x)^q = c·Γ(p+1)·Γ(q+1)/Γ(p+q+2) over (0, 1), for p > −1 and q > −1. */
@@ -296,7 +220,7 @@ final class GammaIntegrals {
   }
 
   /** B(p, q) = Γ(p)·Γ(q)/Γ(p+q); 1/q where p is 1. */
-  private static Canonical beta(Canonical p, Canonical q) {
+  static Canonical beta(Canonical p, Canonical q) {
     if (p.equals(Canonical.ONE) || q.equals(Canonical.ONE)) {
       return Canonical.power(p.equals(Canonical.ONE) ? q : p, Canonical.MINUS_ONE);
     }
@@ -312,7 +236,7 @@ final class GammaIntegrals {
     return exponent instanceof Canonical.Num(Rational value) && value.isInteger();
   }
 
-  private static Canonical next(Canonical s) {
+  static Canonical next(Canonical s) {
     return Canonical.sum(s, Canonical.ONE);
   }
 }

@@ -2,13 +2,16 @@ package org.algebrist.algebra.definite.known;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.differential.rational.SquareRoots;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -61,15 +64,48 @@ final class KnownForm {
 
   /** The value if the terms are positive: numbers must be, of parameters it is a condition. */
   Optional<KnownIntegral> where(List<Canonical> positive, Canonical value, String rule) {
-    List<Domain.Condition> conditions = new ArrayList<>();
+    Set<Domain.Condition> conditions = new LinkedHashSet<>();
     for (Canonical each : positive) {
       if (!Constants.isNumber(each)) {
-        conditions.add(new Domain.Condition(each, true));
+        conditions.addAll(isPositive(each));
       } else if (Constants.sign(each) <= 0) {
         return Optional.empty();
       }
     }
-    return Optional.of(new KnownIntegral(value, rule, conditions, Optional.empty()));
+    return Optional.of(
+        new KnownIntegral(value, rule, List.copyOf(conditions), Optional.empty(), List.of()));
+  }
+
+  /** That a term is positive; of a square that its base is not 0. */
+  private static List<Domain.Condition> isPositive(Canonical term) {
+    List<Domain.Condition> conditions = new ArrayList<>();
+    SquareRoots.Split split = SquareRoots.split(term);
+    if (split.outside().isEmpty()) {
+      return List.of(new Domain.Condition(term, true));
+    }
+    split.outside().forEach(each -> conditions.add(new Domain.Condition(each.powerBase(), false)));
+    if (!Constants.isNumber(split.inside())) {
+      conditions.add(new Domain.Condition(split.inside(), true));
+    }
+    return conditions;
+  }
+
+  /** A square root, of squares as the size of what is squared: |a|·√b of a²b. */
+  static Canonical size(Canonical of) {
+    SquareRoots.Split split = SquareRoots.split(of);
+    if (split.outside().isEmpty()) {
+      return Canonical.sqrt(of);
+    }
+    Canonical root = Canonical.sqrt(split.inside());
+    for (Canonical each : split.outside()) {
+      root =
+          Canonical.product(
+              root,
+              Canonical.power(
+                  Canonical.call(Operator.ABS, each.powerBase()),
+                  each.equals(each.powerBase()) ? Canonical.ONE : ((Product) each).exponent(0)));
+    }
+    return root;
   }
 
   /**
@@ -165,6 +201,9 @@ final class KnownForm {
         product = Canonical.product(product, Canonical.number(k));
       }
       return product;
+    }
+    if (z instanceof Canonical.Num(Rational value) && value.signum() < 0 && !value.isInteger()) {
+      return Canonical.quotient(gamma(Canonical.sum(z, Canonical.ONE)), z);
     }
     return Canonical.call(Operator.FACTORIAL, Canonical.difference(z, Canonical.ONE).expanded());
   }

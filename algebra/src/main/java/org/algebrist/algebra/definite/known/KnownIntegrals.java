@@ -45,8 +45,9 @@ public final class KnownIntegrals {
               .or(logarithms::fromZeroToInfinity)
           : Optional.empty();
     }
-    if (!low.value().equals(Canonical.ZERO)) {
-      return Optional.empty();
+    Optional<KnownIntegral> periodic = PeriodicIntegrals.of(form, low, high);
+    if (periodic.isPresent() || !low.value().equals(Canonical.ZERO)) {
+      return periodic;
     }
     if (high.value().equals(Canonical.ONE)) {
       return gamma.fromZeroToOne().or(logarithms::fromZeroToOne);

@@ -36,12 +36,13 @@ final class LogarithmIntegrals {
         .flatMap(alpha -> {
           boolean below = Constants.isNumber(alpha) && Constants.sign(alpha) < 0;
           Canonical sign = Canonical.number(below ? -1 : 1);
-          Canonical root = Canonical.sqrt(Canonical.product(alpha, beta));
+          Canonical root = KnownForm.size(Canonical.product(alpha, beta));
           Canonical value =
               Canonical.quotient(
                   Canonical.product(
-                      List.of(sign, KnownForm.PI, ln(Canonical.quotient(beta, alpha)))),
-                  Canonical.product(Canonical.number(4), root));
+                      List.of(
+                          sign, KnownForm.PI, ln(KnownForm.size(Canonical.quotient(beta, alpha))))),
+                  Canonical.product(Canonical.number(2), root));
           return form.where(
               List.of(Canonical.product(sign, alpha), Canonical.product(sign, beta)),
               value,
@@ -92,26 +93,24 @@ final class LogarithmIntegrals {
                 "ln(1+x)/(1+x^2) from 0 to 1"));
   }
 
-  /** ∫ c·(x^s − 1)/ln x = c·ln(s+1) over (0, 1), for s > −1. */
+  /** ∫ c·(x^a − x^b)/ln x = c·ln((a+1)/(b+1)) over (0, 1), for a > −1 and b > −1. */
   private Optional<KnownIntegral> powerOverLogarithm() {
     Canonical above = Canonical.product(form.integrand(), ln(form.x())).expanded();
     if (!(above instanceof Sum sum) || sum.parts().size() != 2) {
       return Optional.empty();
     }
-    for (Canonical part : sum.parts()) {
-      Canonical s = exponential(part).exponentOf(form.x());
-      Canonical difference = Canonical.difference(form.x(s), Canonical.ONE);
-      Optional<Canonical> c =
-          s.equals(Canonical.ZERO) ? Optional.empty() : form.constant(above, difference);
-      if (c.isPresent()) {
-        Canonical next = Canonical.sum(s, Canonical.ONE);
-        return form.where(
-            List.of(next),
-            Canonical.product(c.get(), ln(next)),
-            "(x^s-1)/ln(x) from 0 to 1 for s > -1");
-      }
-    }
-    return Optional.empty();
+    Canonical a = exponential(sum.parts().getFirst()).exponentOf(form.x());
+    Canonical b = exponential(sum.parts().getLast()).exponentOf(form.x());
+    return form.constant(above, Canonical.difference(form.x(a), form.x(b)))
+        .filter(_ -> !a.equals(b))
+        .flatMap(c -> {
+          Canonical first = Canonical.sum(a, Canonical.ONE);
+          Canonical second = Canonical.sum(b, Canonical.ONE);
+          return form.where(
+              List.of(first, second),
+              Canonical.product(c, ln(Canonical.quotient(first, second))),
+              "(x^a-x^b)/ln(x) from 0 to 1 for a > -1 and b > -1");
+        });
   }
 
   /** ∫ c·ln(sin x) = ∫ c·ln(cos x) = −c·π·ln(2)/2 over (0, π/2), the first twice that to π. */

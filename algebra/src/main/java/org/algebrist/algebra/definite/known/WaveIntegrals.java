@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Constants;
@@ -15,7 +14,6 @@ import org.algebrist.expression.tree.Operator;
 /** Known integrals of sines and cosines up to infinity. */
 final class WaveIntegrals {
   private static final Canonical TWO = Canonical.number(2);
-  private static final Canonical HALF_PI = Canonical.product(Canonical.HALF, KnownForm.PI);
 
   private final KnownForm form;
 
@@ -24,49 +22,14 @@ final class WaveIntegrals {
   }
 
   Optional<KnownIntegral> fromZeroToInfinity() {
-    return dirichlet()
-        .or(this::squareOverSquare)
-        .or(this::damped)
+    return damped()
         .or(() -> overQuadratic(1))
-        .or(this::fresnel);
+        .or(this::fresnel)
+        .or(() -> new WaveQuotients(form).fromZeroToInfinity());
   }
 
   Optional<KnownIntegral> overTheLine() {
     return overQuadratic(2);
-  }
-
-  /** ∫ c·sin(ax)/x = c·π/2 over (0, ∞), for a > 0. */
-  private Optional<KnownIntegral> dirichlet() {
-    return form.frequency(Operator.SIN)
-        .flatMap(a ->
-            form.times(Canonical.quotient(form.function(Operator.SIN).orElseThrow(), form.x()))
-                .flatMap(c ->
-                    form.where(List.of(a), Canonical.product(c, HALF_PI), "sin(a*x)/x for a > 0")
-                        .map(known ->
-                            checked(
-                                known,
-                                c,
-                                () -> Quadrature.alternating(u -> u == 0 ? 1 : Math.sin(u) / u)))));
-  }
-
-  /** ∫ c·sin²(ax)/x² = c·πa/2 over (0, ∞), for a > 0. */
-  private Optional<KnownIntegral> squareOverSquare() {
-    return form.frequency(Operator.SIN)
-        .flatMap(a -> {
-          Call sine = form.function(Operator.SIN).orElseThrow();
-          return form.times(Canonical.quotient(Canonical.power(sine, TWO), form.square()))
-              .flatMap(c ->
-                  form.where(
-                          List.of(a),
-                          Canonical.product(List.of(c, a, HALF_PI)),
-                          "sin(a*x)^2/x^2 for a > 0")
-                      .map(known ->
-                          checked(
-                              known,
-                              Canonical.product(c, a),
-                              // by parts it is the integral of sin(2u)/u
-                              () -> Quadrature.alternating(u -> u == 0 ? 1 : Math.sin(u) / u))));
-        });
   }
 
   /** ∫ c·e^(−ax)·sin(bx)/x = c·arctan(b/a) over (0, ∞), for a > 0. */
@@ -89,13 +52,21 @@ final class WaveIntegrals {
                                 "e^(-a*x)*sin(b*x)/x for a > 0"))));
   }
 
-  /** ∫ c·cos(ax)/(αx²+β) = c·π/(2√(αβ))·e^(−a√(β/α)) over (0, ∞), for a, α, β > 0. */
+  /**
+   * ∫ c·cos(ax)/(αx²+β) = c·π/(2√(αβ))·e^(−a√(β/α)) over (0, ∞), ∫ c·x·sin(ax)/(αx²+β) the same but
+   * for √(β/α), for a, α, β > 0.
+   */
   private Optional<KnownIntegral> overQuadratic(int halves) {
-    return form.frequency(Operator.COS)
+    return overQuadratic(halves, Operator.COS, Canonical.ONE)
+        .or(() -> overQuadratic(halves, Operator.SIN, form.x()));
+  }
+
+  private Optional<KnownIntegral> overQuadratic(int halves, Operator operator, Canonical above) {
+    return form.frequency(operator)
         .flatMap(a -> {
+          Canonical wave = form.function(operator).orElseThrow();
           Canonical below =
-              Canonical.quotient(form.function(Operator.COS).orElseThrow(), form.integrand())
-                  .expanded();
+              Canonical.quotient(Canonical.product(above, wave), form.integrand()).expanded();
           if (!(below instanceof Sum)) {
             return Optional.empty();
           }
@@ -104,15 +75,20 @@ final class WaveIntegrals {
               .flatMap(alpha -> {
                 List<Canonical> positive = new ArrayList<>(List.of(a, alpha));
                 Canonical root = KnownForm.root(Canonical.quotient(beta, alpha), positive);
+                Canonical divisor =
+                    operator == Operator.SIN ? alpha : Canonical.product(alpha, root);
                 Canonical value =
                     Canonical.product(
                         List.of(
                             KnownForm.fraction(halves, 2),
                             KnownForm.PI,
-                            Canonical.power(Canonical.product(alpha, root), Canonical.MINUS_ONE),
+                            Canonical.power(divisor, Canonical.MINUS_ONE),
                             Canonical.power(
                                 Canonical.E, Canonical.negation(Canonical.product(a, root)))));
-                return form.where(positive, value, "cos(a*x)/(x^2+b^2) for a > 0 and b > 0");
+                return form.where(
+                    positive,
+                    value,
+                    "cos(a*x)/(x^2+b^2) and x*sin(a*x)/(x^2+b^2) for a > 0 and b > 0");
               });
         });
   }

@@ -41,7 +41,8 @@ public record RationalPolynomial(List<Rational> coefficients) {
     return coefficients.getLast();
   }
 
-  RationalPolynomial plus(RationalPolynomial other) {
+  /** The sum. */
+  public RationalPolynomial plus(RationalPolynomial other) {
     List<Rational> sums = new ArrayList<>();
     for (int i = 0; i <= Math.max(degree(), other.degree()); i++) {
       sums.add(coefficient(i).plus(other.coefficient(i)));
@@ -118,6 +119,16 @@ public record RationalPolynomial(List<Rational> coefficients) {
       value = value.times(x).plus(coefficient);
     }
     return value;
+  }
+
+  /** The polynomial p(x + by). */
+  public RationalPolynomial shifted(Rational by) {
+    RationalPolynomial step = of(by, Rational.ONE);
+    RationalPolynomial total = ZERO;
+    for (Rational coefficient : coefficients.reversed()) {
+      total = total.times(step).plus(of(coefficient));
+    }
+    return total;
   }
 
   /** The derivative. */

@@ -23,6 +23,39 @@ public final class SquareRoots {
   }
 
   /**
+   * The square root of a term as a product.
+   *
+   * @param outside powers of what is squared in the term, up to signs, without numbers
+   * @param inside the rest, under the root
+   */
+  public record Split(List<Canonical> outside, Canonical inside) {
+    public Split {
+      outside = List.copyOf(outside);
+    }
+  }
+
+  /** What is squared in a term, and what is not; all is inside where it is no fraction. */
+  public static Split split(Canonical term) {
+    List<String> names = Canonical.variables(term.formula());
+    Optional<ParameterField> field =
+        names.isEmpty() ? Optional.empty() : ParameterField.of(names.getFirst(), term);
+    if (field.isEmpty()) {
+      return new Split(List.of(), term);
+    }
+    List<Canonical> outside = new ArrayList<>();
+    List<Canonical> inside = new ArrayList<>();
+    try {
+      Fraction fraction = field.get().fraction(term);
+      split(field.get(), fraction.above(), 2, 1, outside, inside);
+      split(field.get(), fraction.below(), 2, -1, outside, inside);
+    } catch (ArithmeticException tooLarge) {
+      return new Split(List.of(), term);
+    }
+    outside.removeIf(Canonical.ONE::equals);
+    return new Split(outside, Canonical.product(inside));
+  }
+
+  /**
    * An n-th root.
    *
    * @param term positive wherever it is real

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.local;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.algebrist.expression.tree.Rational;
  * @param terms in falling order
  * @param errors empty where the sum is exact
  */
-record Expansion(List<Term> terms, List<Scale> errors) {
+public record Expansion(List<Term> terms, List<Scale> errors) {
   /** Terms of a power series that are kept; the next one bounds the error. */
   private static final int SERIES = 6;
 
@@ -36,23 +36,23 @@ record Expansion(List<Term> terms, List<Scale> errors) {
           Rational.of(-571, 2_488_320));
 
   /** A constant other than zero times a scale. */
-  record Term(Canonical coefficient, Scale scale) {}
+  public record Term(Canonical coefficient, Scale scale) {}
 
-  Expansion {
+  public Expansion {
     terms = List.copyOf(terms);
     errors = List.copyOf(errors);
   }
 
-  static Expansion of(Canonical constant) {
+  public static Expansion of(Canonical constant) {
     return of(constant, Scale.ONE);
   }
 
-  static Expansion of(Canonical coefficient, Scale scale) {
+  public static Expansion of(Canonical coefficient, Scale scale) {
     return sum(List.of(new Term(coefficient, scale)), List.of());
   }
 
   /** Something bounded of which no more is known. */
-  static Expansion bounded() {
+  public static Expansion bounded() {
     return new Expansion(List.of(), List.of(Scale.ONE));
   }
 
@@ -96,7 +96,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     return new Expansion(kept, bounds);
   }
 
-  Expansion plus(Expansion other) {
+  public Expansion plus(Expansion other) {
     List<Term> all = new ArrayList<>(terms);
     all.addAll(other.terms);
     List<Scale> bounds = new ArrayList<>(errors);
@@ -104,15 +104,15 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     return sum(all, bounds);
   }
 
-  Expansion negate() {
+  public Expansion negate() {
     return times(Canonical.MINUS_ONE);
   }
 
-  Expansion times(Canonical constant) {
+  public Expansion times(Canonical constant) {
     return times(of(constant));
   }
 
-  Expansion times(Expansion other) {
+  public Expansion times(Expansion other) {
     List<Term> products = new ArrayList<>();
     List<Scale> bounds = new ArrayList<>();
     for (Term a : terms) {
@@ -132,7 +132,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
     return sum(products, bounds);
   }
 
-  boolean isZero() {
+  public boolean isZero() {
     return terms.isEmpty() && errors.isEmpty();
   }
 
@@ -141,7 +141,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
    *
    * @throws Unproved if the error hides it, or all is zero
    */
-  Term leading() {
+  public Term leading() {
     if (terms.isEmpty() || Constants.sign(terms.getFirst().coefficient()) == 0) {
       throw new Unproved("the leading term near the point is not known");
     }
@@ -149,7 +149,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   }
 
   /** The sign near the point. */
-  int sign() {
+  public int sign() {
     return isZero() ? 0 : Constants.sign(leading().coefficient());
   }
 
@@ -158,7 +158,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
    *
    * @throws Unproved if it is not known, or infinite
    */
-  Canonical limit() {
+  public Canonical limit() {
     if (errors.stream().anyMatch(error -> error.growth() >= 0)) {
       throw new Unproved("the limit is not known");
     }
@@ -176,12 +176,12 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   }
 
   /** Whether the limit is infinite. */
-  boolean isInfinite() {
+  public boolean isInfinite() {
     return !terms.isEmpty() && terms.getFirst().scale().growth() > 0 && sign() != 0;
   }
 
   /** Whether all that is not constant vanishes. */
-  boolean isConvergent() {
+  public boolean isConvergent() {
     return terms.stream().allMatch(term -> term.scale().growth() <= 0)
         && errors.stream().allMatch(error -> error.growth() < 0);
   }
@@ -220,7 +220,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
    *
    * @throws Unproved also there
    */
-  Expansion power(Rational exponent) {
+  public Expansion power(Rational exponent) {
     if (isZero() && exponent.signum() > 0) {
       return this;
     }
@@ -250,7 +250,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   }
 
   /** The logarithm; of what is negative there is none. */
-  Expansion ln() {
+  public Expansion ln() {
     Term leading = leading();
     if (sign() < 0) {
       throw new Unproved("a logarithm of what is negative has no real value");
@@ -281,7 +281,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   }
 
   /** e to this. */
-  Expansion exp() {
+  public Expansion exp() {
     Canonical constant = Canonical.ZERO;
     Scale scale = Scale.ONE;
     List<Term> small = new ArrayList<>();
@@ -346,7 +346,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
    *
    * @throws Unproved if it does not grow so
    */
-  Expansion factorial() {
+  public Expansion factorial() {
     if (!isInfinite() || sign() < 0) {
       throw new Unproved("a factorial is known near infinity only");
     }
@@ -365,7 +365,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   }
 
   /** By a function that has all derivatives at the limit, by its Taylor series there. */
-  Expansion analytic(Operator function) {
+  public Expansion analytic(Operator function) {
     Canonical at = limit();
     String name = "u";
     List<Canonical> coefficients = new ArrayList<>();
@@ -384,7 +384,7 @@ record Expansion(List<Term> terms, List<Scale> errors) {
   }
 
   /** The sine or cosine; of what grows without bound it is bounded. */
-  Expansion wave(Operator function) {
+  public Expansion wave(Operator function) {
     return isConvergent() ? analytic(function) : bounded();
   }
 }

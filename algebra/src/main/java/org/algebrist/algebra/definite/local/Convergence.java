@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.local;
 
 import java.util.List;
 import org.algebrist.algebra.canonical.Canonical;
@@ -7,17 +7,17 @@ import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Rational;
 
 /** Whether an improper integral converges at a point, by the leading term of its integrand. */
-final class Convergence {
+public final class Convergence {
   private final Canonical canonical;
   private final String variable;
 
-  Convergence(Canonical integrand, String variable) {
+  public Convergence(Canonical integrand, String variable) {
     this.canonical = integrand;
     this.variable = variable;
   }
 
   /** From which sides the range reaches a point: 1 is to its right, -1 to its left. */
-  static List<Integer> sides(int index, int count, Point point) {
+  public static List<Integer> sides(int index, int count, Point point) {
     if (point.isInfinite()) {
       return List.of(point.sign());
     }
@@ -25,14 +25,19 @@ final class Convergence {
   }
 
   /** What is known. */
-  enum Found {
+  public enum Found {
     CONVERGES,
     DIVERGES,
     UNKNOWN
   }
 
   /** Whether the integrand can be integrated towards a point, from one side of it. */
-  Found at(Point point, int side) {
+  public Found at(Point point, int side) {
+    Found found = ofLeadingTerm(canonical, variable, point, side);
+    return found == Found.UNKNOWN ? WaveConvergence.at(canonical, variable, point, side) : found;
+  }
+
+  static Found ofLeadingTerm(Canonical canonical, String variable, Point point, int side) {
     Expansion expansion;
     try {
       expansion = Asymptotics.of(canonical, variable, point, side);
@@ -53,7 +58,7 @@ final class Convergence {
   }
 
   /** Whether t^r·L^k has an integral at 0; at infinity t is 1/x, and dx is dt/t². */
-  static boolean isIntegrable(Scale scale, Point point) {
+  public static boolean isIntegrable(Scale scale, Point point) {
     Rational power = point.isInfinite() ? scale.power().minus(Rational.of(2)) : scale.power();
     if (!scale.exponents().isEmpty() && !scale.isPower()) {
       return scale.growth() < 0;

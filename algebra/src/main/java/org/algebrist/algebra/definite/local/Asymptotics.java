@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.local;
 
 import java.util.List;
 import org.algebrist.algebra.canonical.Call;
@@ -14,7 +14,7 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** The {@link Expansion} of an expression in one variable on one side of a point. */
-final class Asymptotics {
+public final class Asymptotics {
   private static final Rational MINUS_ONE = Rational.of(-1);
   private static final Rational HALF = Rational.of(1, 2);
 
@@ -35,7 +35,7 @@ final class Asymptotics {
    * @param side 1 to its right, -1 to its left; at an infinite point, towards it
    * @throws Unproved if a part is not understood, or has no real value
    */
-  static Expansion of(Canonical expression, String variable, Point point, int side) {
+  public static Expansion of(Canonical expression, String variable, Point point, int side) {
     Canonical step = Canonical.number(point.isInfinite() ? point.sign() : side);
     Expansion argument =
         point.isInfinite()

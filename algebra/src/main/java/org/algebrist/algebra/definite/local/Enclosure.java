@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.local;
 
 import java.math.BigDecimal;
 import java.util.ArrayDeque;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * until what is left beyond them is small. That rest has no bound by intervals; it is taken from
  * the integrand's leading term there, twice as large as that says.
  */
-final class Enclosure {
+public final class Enclosure {
   /** Width that is aimed at, relative to a value above 1. */
   private static final double WIDTH = 1e-10;
 
@@ -59,7 +59,7 @@ final class Enclosure {
    * @param points the bounds of the pieces in ascending order; at each, and nowhere else, the
    *     integrand may be singular, and its integral converges there
    */
-  static Optional<Interval> of(Canonical integrand, String variable, List<Point> points) {
+  public static Optional<Interval> of(Canonical integrand, String variable, List<Point> points) {
     try {
       Interval total = Interval.of(0);
       for (int i = 0; i + 1 < points.size(); i++) {

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.local;
 
 import java.util.Arrays;
 import org.algebrist.algebra.function.Arithmetic;

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.local;
 
 import java.math.BigInteger;
 import java.time.Duration;
@@ -35,7 +35,7 @@ import org.algebrist.expression.tree.Rational;
  * everywhere but in short intervals, and in each of these an exact zero is found of which some
  * derivative shows that it is the only one.
  */
-final class Breaks {
+public final class Breaks {
   private static final Duration LIMIT = Duration.ofMillis(500);
   private static final int MOST_STEPS = 20_000;
   private static final int MOST_ZEROS = 60;
@@ -65,7 +65,8 @@ final class Breaks {
    * @param low below {@code high}
    * @throws Unproved if they could not all be found, or if it is not real on a piece
    */
-  static List<Point> of(List<Domain.Condition> conditions, String variable, Point low, Point high) {
+  public static List<Point> of(
+      List<Domain.Condition> conditions, String variable, Point low, Point high) {
     List<Point> all = candidates(conditions, variable, low, high);
     for (int i = 0; i + 1 < all.size(); i++) {
       Interval at = Interval.of(new Interval(all.get(i).near(), all.get(i + 1).near()).middle());
@@ -86,7 +87,7 @@ final class Breaks {
    *
    * @throws Unproved if they could not all be found
    */
-  static List<Point> candidates(
+  public static List<Point> candidates(
       List<Domain.Condition> conditions, String variable, Point low, Point high) {
     var breaks = new Breaks(variable, low, high);
     TreeSet<Point> points = new TreeSet<>(List.of(low, high));

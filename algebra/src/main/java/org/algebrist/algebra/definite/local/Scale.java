@@ -1,4 +1,4 @@
-package org.algebrist.algebra.definite;
+package org.algebrist.algebra.definite.local;
 
 import java.util.Map;
 import java.util.SortedMap;
@@ -14,9 +14,9 @@ import org.algebrist.expression.tree.Rational;
  *
  * @param exponents the coefficients of E, the fastest growing term first, none of them zero
  */
-record Scale(Rational power, int log, SortedMap<Growth, Canonical> exponents) {
+public record Scale(Rational power, int log, SortedMap<Growth, Canonical> exponents) {
   /** {@code t^power · L^log}, in falling order of how fast they grow. */
-  record Growth(Rational power, int log) implements Comparable<Growth> {
+  public record Growth(Rational power, int log) implements Comparable<Growth> {
     /** L itself, e to which is a power of t. */
     static final Growth LOGARITHM = new Growth(Rational.ZERO, 1);
 
@@ -27,13 +27,13 @@ record Scale(Rational power, int log, SortedMap<Growth, Canonical> exponents) {
     }
   }
 
-  static final Scale ONE = new Scale(Rational.ZERO, 0, new TreeMap<>());
+  public static final Scale ONE = new Scale(Rational.ZERO, 0, new TreeMap<>());
 
-  static Scale power(Rational power) {
+  public static Scale power(Rational power) {
     return new Scale(power, 0, new TreeMap<>());
   }
 
-  Scale times(Scale other) {
+  public Scale times(Scale other) {
     SortedMap<Growth, Canonical> sum = new TreeMap<>(exponents);
     for (Map.Entry<Growth, Canonical> each : other.exponents.entrySet()) {
       Canonical before = sum.getOrDefault(each.getKey(), Canonical.ZERO);
@@ -52,7 +52,7 @@ record Scale(Rational power, int log, SortedMap<Growth, Canonical> exponents) {
    *
    * @throws Unproved if the logarithm would get an exponent that is not whole
    */
-  Scale to(Rational exponent) {
+  public Scale to(Rational exponent) {
     Rational logs = exponent.times(Rational.of(log));
     if (!logs.isInteger() || logs.abs().compareTo(Rational.of(1_000)) > 0) {
       throw new Unproved("a root of a logarithm's limit is not understood");
@@ -66,17 +66,17 @@ record Scale(Rational power, int log, SortedMap<Growth, Canonical> exponents) {
   }
 
   /** Whether it is a power of t, times one of L, with an exponent that is no fraction: e^(c·L). */
-  boolean isPower() {
+  public boolean isPower() {
     return !exponents.isEmpty() && exponents.firstKey().equals(Growth.LOGARITHM);
   }
 
   /** Above 0 if this outgrows the other, 0 if it is the same. */
-  int compare(Scale other) {
+  public int compare(Scale other) {
     return times(other.to(Rational.of(-1))).growth();
   }
 
   /** Above 0 if it grows without bound, below 0 if it vanishes, 0 if it is 1. */
-  int growth() {
+  public int growth() {
     if (!exponents.isEmpty()) {
       Canonical first = exponents.firstEntry().getValue();
       int sign =
