@@ -15,6 +15,7 @@ import org.algebrist.algebra.proof.form.Infinity;
 import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
+import org.algebrist.algebra.proof.matrix.MatrixNames;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.name.JoinedNames;
@@ -157,7 +158,7 @@ public final class Equality {
       return new Verdict.Different(
           "one is infinite, and the other is not the same", Optional.empty());
     }
-    Set<Formula> matrices = named(context, Context.Role.MATRIX);
+    Set<Formula> matrices = MatrixNames.withIndices(pair, named(context, Context.Role.MATRIX));
     Set<Formula> vectors =
         matrices.isEmpty() && !operators.contains(Operator.TRANSPOSE)
             ? Set.of()

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
@@ -16,6 +17,8 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.matrix.MatrixForm.Letter;
 import org.algebrist.algebra.proof.matrix.MatrixForm.Value;
+import org.algebrist.algebra.proof.matrix.MatrixNames;
+import org.algebrist.algebra.proof.matrix.OperatorNames;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -56,21 +59,75 @@ final class MatrixComparison {
     this.deadline = deadline;
   }
 
+  /** A comparison of operators with hats, and of plain letters that they act on. */
+  private MatrixComparison(Set<Formula> actedOn, Interpretation interpretation, Deadline deadline) {
+    this(actedOn, actedOn, interpretation, deadline);
+  }
+
   /** Whether one of the formulas has factors that may not commute. */
   boolean concerns(Formula a, Formula b) {
     return form.concerns(a) || form.concerns(b);
   }
 
   Verdict of(Formula a, Formula b) {
-    Verdict verdict;
-    try {
-      verdict = compare(form.of(a), form.of(b), a, b);
-    } catch (GaveUp notUnderstood) {
-      verdict = new Verdict.Unknown(notUnderstood.reason());
+    boolean hats = onlyHats(a) && onlyHats(b);
+    Set<Formula> beside = hats ? OperatorNames.besideOperators(List.of(a, b)) : Set.of();
+    if (!beside.isEmpty()) {
+      return new MatrixComparison(beside, interpretation, deadline).of(a, b, true);
     }
-    return onlyHats(a) && onlyHats(b) && !(verdict instanceof Verdict.Equal)
-        ? asNumbers(a, b)
-        : verdict;
+    return of(a, b, hats);
+  }
+
+  /**
+   * The verdict where factors keep their order.
+   *
+   * @param hats whether they are operators with hats and what they act on, or else numbers
+   */
+  private Verdict of(Formula a, Formula b, boolean hats) {
+    Verdict verdict = inOrder(a, b);
+    if (verdict instanceof Verdict.Equal || verdict instanceof Verdict.Different && !hats) {
+      return verdict;
+    }
+    if (areAlike(a, b)) {
+      return new Verdict.Equal(Proof.NORMAL_FORM);
+    }
+    return hats ? asNumbers(a, b) : verdict;
+  }
+
+  private Verdict inOrder(Formula a, Formula b) {
+    try {
+      return compare(form.of(a), form.of(b), a, b);
+    } catch (GaveUp notUnderstood) {
+      return new Verdict.Unknown(notUnderstood.reason());
+    }
+  }
+
+  /** Whether they are built alike, as functions and quotients, of what is equal in its order. */
+  private boolean areAlike(Formula a, Formula b) {
+    if (a.equals(b)
+        || inOrder(a, b) instanceof Verdict.Equal(var _, List<String> conditions)
+            && conditions.isEmpty()) {
+      return true;
+    }
+    if (!(a instanceof Operation first)
+        || !(b instanceof Operation second)
+        || first.operator() != second.operator()
+        || first.operands().size() != second.operands().size()
+        || deadline.hasPassed()) {
+      return false;
+    }
+    List<Formula> others = second.operands();
+    return switch (first.operator()) {
+      case ADD ->
+          areAlike(first.operands(), others) || areAlike(first.operands(), others.reversed());
+      case SUBTRACT, NEGATE, MULTIPLY, DIVIDE, POWER, SQRT, ROOT, EXP, LN, SIN, COS, ABS ->
+          areAlike(first.operands(), others);
+      default -> false;
+    };
+  }
+
+  private boolean areAlike(List<Formula> some, List<Formula> others) {
+    return IntStream.range(0, some.size()).allMatch(i -> areAlike(some.get(i), others.get(i)));
   }
 
   /** Hats may mean operators, or estimates, which are numbers. */
@@ -80,7 +137,7 @@ final class MatrixComparison {
           declared.contains(node)
               || vectors.contains(node)
               || node instanceof Operation operation
-                  && !MatrixForm.isHat(operation)
+                  && operation.operator() != Operator.HAT
                   && operation.operands().stream().noneMatch(form::concerns)
                   && form.concerns(node);
       if (matrix) {
@@ -99,7 +156,8 @@ final class MatrixComparison {
     if (numbers instanceof Verdict.Different && isOrderWritten(a, b)) {
       return new Verdict.Unknown("operators may have a commutator that is not zero");
     }
-    return numbers instanceof Verdict.Equal && hats(a, b) > 1
+    return numbers instanceof Verdict.Equal
+            && OperatorNames.in(List.of(a, b)).size() + declared.size() > 1
         ? new Verdict.Unknown("equal for numbers, but operators need not commute")
         : numbers;
   }
@@ -116,20 +174,6 @@ final class MatrixComparison {
     } catch (GaveUp notUnderstood) {
       return false;
     }
-  }
-
-  /**
-   * How many hats there are, and adjoints of them: what is made of one of them alone commutes, but
-   * no operator need commute with its adjoint.
-   */
-  private static long hats(Formula a, Formula b) {
-    return Stream.of(a, b)
-        .flatMap(side -> Postorder.of(side).stream())
-        .filter(node ->
-            node instanceof Operation operation
-                && (MatrixForm.isHat(operation) || operation.operator() == Operator.ADJOINT))
-        .distinct()
-        .count();
   }
 
   private Verdict compare(Value x, Value y, Formula a, Formula b) {
@@ -192,17 +236,14 @@ final class MatrixComparison {
 
   /** Matrices of two rows for which the formulas differ. */
   private Optional<Verdict> example(Formula a, Formula b) {
-    if (!vectors.isEmpty()) {
-      return Optional.empty(); // of other sizes than matrices
+    if (!vectors.isEmpty() || declared.stream().anyMatch(MatrixNames::isCounted)) {
+      return Optional.empty(); // of other sizes than matrices, or cells of them
     }
-    var names = new LinkedHashSet<Formula>();
+    Set<Formula> names = new LinkedHashSet<>();
     for (Formula side : List.of(a, b)) {
-      for (Formula node : Postorder.of(side)) {
-        if (declared.contains(node)) {
-          names.add(node);
-        }
-      }
+      Postorder.of(side).stream().filter(declared::contains).forEach(names::add);
     }
+    names.removeAll(indexedIn(names));
     var random = new SplittableRandom(SEED);
     for (int i = 0; i < TRIES && !deadline.hasPassed(); i++) {
       Map<Formula, Formula> matrices = new LinkedHashMap<>();
@@ -227,6 +268,16 @@ final class MatrixComparison {
       }
     }
     return Optional.empty();
+  }
+
+  /** The names that stand in others, as A in A₁. */
+  private static Set<Formula> indexedIn(Set<Formula> names) {
+    return names.stream()
+        .flatMap(name ->
+            name instanceof Operation indexed
+                ? Stream.of(indexed.operands().getFirst())
+                : Stream.empty())
+        .collect(Collectors.toSet());
   }
 
   private static Formula replaced(Formula formula, Map<Formula, Formula> matrices) {

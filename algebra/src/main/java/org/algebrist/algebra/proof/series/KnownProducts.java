@@ -115,7 +115,7 @@ public final class KnownProducts {
             && second instanceof Operation multiple
             && divisor.operands().equals(multiple.operands())
             && divisor.operands().size() == 2
-            && Set.of(divisor.operator(), multiple.operator())
+            && EnumSet.of(divisor.operator(), multiple.operator())
                 .equals(Set.of(Operator.GCD, Operator.LCM))
         ? Optional.of(
             Formula.of(

@@ -1,25 +1,34 @@
 package org.algebrist.algebra.proof.meaning.matrix;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Leaves open the order of what upper indices may make of a letter: T^{ab} may be a tensor, and γ^μ
- * a matrix.
+ * Leaves open the order of what indices may make of a letter: T^{ab} may be a tensor, γ^μ and σ_x
+ * are matrices of Dirac and Pauli.
  */
 public record OrderOfIndices() implements OpenMeaning {
   /** The letters of Dirac's and Pauli's matrices. */
   private static final Set<String> OF_MATRICES = Set.of("gamma", "sigma");
+
+  /** The lower indices that these have. */
+  private static final Map<String, Set<String>> OF_INDEX =
+      Map.of(
+          "sigma", Set.of("x", "y", "z", "1", "2", "3", "i", "j", "k", "+", "-"),
+          "gamma", Set.of("mu", "nu", "rho", "sigma", "lambda", "alpha", "beta"));
 
   @Override
   public Optional<String> in(ComparedPair pair) {
@@ -27,9 +36,19 @@ public record OrderOfIndices() implements OpenMeaning {
       return Optional.of("letters above another may be indices, whose order matters");
     }
     List<String> left = matrices(pair.left());
-    return isOnlyOrderOther(left, matrices(pair.right())) && new HashSet<>(left).size() > 1
-        ? Optional.of("letters with an upper index may be matrices, whose order matters")
+    return isOnlyOrderOther(left, matrices(pair.right()))
+            && new HashSet<>(left).size() > 1
+            && !pair.areEqualIn(asMatrices(pair.context()))
+        ? Optional.of("letters with an index may be matrices, whose order matters")
         : Optional.empty();
+  }
+
+  private static Context asMatrices(Context context) {
+    Context matrices = context;
+    for (String name : OF_MATRICES) {
+      matrices = matrices.with(name, Context.Role.MATRIX);
+    }
+    return matrices;
   }
 
   private static boolean isOnlyOrderOther(List<String> left, List<String> right) {
@@ -62,17 +81,36 @@ public record OrderOfIndices() implements OpenMeaning {
         || node instanceof Operation product && product.operator() == Operator.MULTIPLY;
   }
 
-  /** The names of matrices with an upper index, in their order. */
+  /** The names of matrices with an index that are not divided by, in their order. */
   private static List<String> matrices(Formula formula) {
     List<String> names = new ArrayList<>();
-    for (Formula node : Postorder.of(formula)) {
-      if (node instanceof Operation raised
-          && raised.operator() == Operator.SUPERSCRIPT
-          && raised.operands().getFirst() instanceof Symbol(String base)
-          && OF_MATRICES.contains(base)) {
-        names.add(raised.toString());
+    var pending = new ArrayDeque<Formula>();
+    pending.push(formula);
+    while (!pending.isEmpty()) {
+      Formula node = pending.pop();
+      if (isMatrix(node)) {
+        names.add(node.toString());
+      } else if (node instanceof Operation operation) {
+        boolean quotient = operation.operator() == Operator.DIVIDE;
+        operation
+            .operands()
+            .subList(0, quotient ? 1 : operation.operands().size())
+            .reversed()
+            .forEach(pending::push);
       }
     }
     return names;
+  }
+
+  private static boolean isMatrix(Formula node) {
+    if (!(node instanceof Operation name) || !(name.operands().getFirst() instanceof Symbol base)) {
+      return false;
+    }
+    Formula index = name.operands().getLast();
+    return switch (name.operator()) {
+      case SUPERSCRIPT -> OF_MATRICES.contains(base.name());
+      case SUBSCRIPT -> OF_INDEX.getOrDefault(base.name(), Set.of()).contains(index.toString());
+      default -> false;
+    };
   }
 }
