@@ -98,7 +98,7 @@ final class MatrixComparison {
     try {
       return compare(form.of(a), form.of(b), a, b);
     } catch (GaveUp notUnderstood) {
-      return new Verdict.Unknown(notUnderstood.reason());
+      return example(a, b).orElse(new Verdict.Unknown(notUnderstood.reason()));
     }
   }
 
@@ -176,9 +176,22 @@ final class MatrixComparison {
     }
   }
 
-  private Verdict compare(Value x, Value y, Formula a, Formula b) {
+  private Verdict compare(Value left, Value right, Formula a, Formula b) {
+    Value x = right instanceof Value.Number ? numberOf(left) : left;
+    Value y = left instanceof Value.Number ? numberOf(right) : right;
+    return compareAlike(x, y, a, b);
+  }
+
+  /** The number that a matrix of one cell is, as a row times a column; other values themselves. */
+  private static Value numberOf(Value value) {
+    return value instanceof Value.Grid grid && grid.width() == 1 && grid.height() == 1
+        ? new Value.Number(grid.rows().getFirst().getFirst())
+        : value;
+  }
+
+  private Verdict compareAlike(Value x, Value y, Formula a, Formula b) {
     if (x instanceof Value.Number(Formula left) && y instanceof Value.Number(Formula right)) {
-      return ValueEquality.of(left, right, interpretation, deadline);
+      return ofNumbers(left, right, a, b);
     }
     if (x instanceof Value.Grid left && y instanceof Value.Grid right) {
       return grids(left, right);
@@ -203,6 +216,21 @@ final class MatrixComparison {
         .orElse(
             new Verdict.Unknown(
                 "they are written differently as products of what need not commute"));
+  }
+
+  /** Numbers, of which traces and determinants are not free: matrices must show a difference. */
+  private Verdict ofNumbers(Formula left, Formula right, Formula a, Formula b) {
+    Verdict verdict = ValueEquality.of(left, right, interpretation, deadline);
+    boolean free =
+        Stream.of(left, right)
+            .flatMap(side -> side.symbols().stream())
+            .allMatch(name -> a.symbols().contains(name) || b.symbols().contains(name));
+    return free || !(verdict instanceof Verdict.Different)
+        ? verdict
+        : example(a, b)
+            .orElse(
+                new Verdict.Unknown(
+                    "no matrices of two rows were found for which they differ, and no proof"));
   }
 
   private Verdict grids(Value.Grid left, Value.Grid right) {
@@ -244,6 +272,9 @@ final class MatrixComparison {
       Postorder.of(side).stream().filter(declared::contains).forEach(names::add);
     }
     names.removeAll(indexedIn(names));
+    if (names.isEmpty()) {
+      return Optional.empty();
+    }
     var random = new SplittableRandom(SEED);
     for (int i = 0; i < TRIES && !deadline.hasPassed(); i++) {
       Map<Formula, Formula> matrices = new LinkedHashMap<>();
@@ -251,23 +282,31 @@ final class MatrixComparison {
       try {
         Value x = form.of(replaced(a, matrices));
         Value y = form.of(replaced(b, matrices));
-        boolean differ =
-            x instanceof Value.Grid left
-                && y instanceof Value.Grid right
-                && grids(left, right) instanceof Verdict.Different;
-        if (differ) {
+        Verdict verdict = values(x, y);
+        if (verdict instanceof Verdict.Different(var _, Optional<Witness> witness)) {
           var text = new ArrayList<String>();
           matrices.forEach((name, matrix) ->
               text.add(InfixWriter.pretty(name) + " = " + shown((Operation) matrix)));
           return Optional.of(
               new Verdict.Different(
-                  "they differ for " + String.join(", ", text), Optional.empty()));
+                  "they differ for " + String.join(", ", text),
+                  witness.filter(_ -> x instanceof Value.Number)));
         }
       } catch (GaveUp notInvertible) {
         continue;
       }
     }
     return Optional.empty();
+  }
+
+  /** Two matrices by their cells, or two numbers. */
+  private Verdict values(Value x, Value y) {
+    if (x instanceof Value.Grid left && y instanceof Value.Grid right) {
+      return grids(left, right);
+    }
+    return x instanceof Value.Number(Formula left) && y instanceof Value.Number(Formula right)
+        ? ValueEquality.of(left, right, interpretation, deadline)
+        : new Verdict.Unknown("one is a matrix, the other is a number");
   }
 
   /** The names that stand in others, as A in A₁. */

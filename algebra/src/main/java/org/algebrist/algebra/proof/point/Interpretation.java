@@ -135,7 +135,7 @@ public final class Interpretation {
                 yield node;
               }
               case Symbol(String name) when NotNumbers.contain(name) -> {
-                doubts.add(name + " is no number");
+                doubts.add(name + " has no value as a number");
                 yield node;
               }
               case Num _, Symbol _ -> node;

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof.meaning.matrix;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -36,11 +35,33 @@ public record OrderOfIndices() implements OpenMeaning {
       return Optional.of("letters above another may be indices, whose order matters");
     }
     List<String> left = matrices(pair.left());
-    return isOnlyOrderOther(left, matrices(pair.right()))
-            && new HashSet<>(left).size() > 1
+    List<String> right = matrices(pair.right());
+    boolean several = new HashSet<>(left).size() > 1 || new HashSet<>(right).size() > 1;
+    boolean ordered = isOnlyOrderOther(left, right) || pair.either(OrderOfIndices::isValue);
+    boolean numbers = pair.operations().anyMatch(OrderOfIndices::isOfNumbers);
+    return several
+            && ordered
+            && !numbers
+            && !left.equals(right)
             && !pair.areEqualIn(asMatrices(pair.context()))
         ? Optional.of("letters with an index may be matrices, whose order matters")
         : Optional.empty();
+  }
+
+  /** Whether letters of matrices are divided by or stand in a root, as deviations and stresses. */
+  private static boolean isOfNumbers(Operation operation) {
+    return switch (operation.operator()) {
+      case DIVIDE, SQRT, ROOT ->
+          !matrices(operation.operands().get(operation.operator() == Operator.DIVIDE ? 1 : 0))
+              .isEmpty();
+      default -> false;
+    };
+  }
+
+  /** Whether it is none of the equations, whose sides may be divided by numbers. */
+  private static boolean isValue(Formula formula) {
+    return formula instanceof Operation operation
+        && operation.operator().form() != Operator.Form.RELATION;
   }
 
   private static Context asMatrices(Context context) {
@@ -81,29 +102,18 @@ public record OrderOfIndices() implements OpenMeaning {
         || node instanceof Operation product && product.operator() == Operator.MULTIPLY;
   }
 
-  /** The names of matrices with an index that are not divided by, in their order. */
+  /** The names of matrices with an index, in their order. */
   private static List<String> matrices(Formula formula) {
-    List<String> names = new ArrayList<>();
-    var pending = new ArrayDeque<Formula>();
-    pending.push(formula);
-    while (!pending.isEmpty()) {
-      Formula node = pending.pop();
-      if (isMatrix(node)) {
-        names.add(node.toString());
-      } else if (node instanceof Operation operation) {
-        boolean quotient = operation.operator() == Operator.DIVIDE;
-        operation
-            .operands()
-            .subList(0, quotient ? 1 : operation.operands().size())
-            .reversed()
-            .forEach(pending::push);
-      }
-    }
-    return names;
+    return Postorder.of(formula).stream()
+        .filter(OrderOfIndices::isMatrix)
+        .map(Formula::toString)
+        .toList();
   }
 
   private static boolean isMatrix(Formula node) {
-    if (!(node instanceof Operation name) || !(name.operands().getFirst() instanceof Symbol base)) {
+    if (!(node instanceof Operation name)
+        || name.operands().isEmpty()
+        || !(name.operands().getFirst() instanceof Symbol base)) {
       return false;
     }
     Formula index = name.operands().getLast();
