@@ -15,6 +15,7 @@ import org.algebrist.algebra.proof.form.Infinity;
 import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
+import org.algebrist.algebra.proof.matrix.MatrixNames;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.name.JoinedNames;
@@ -119,6 +120,14 @@ public final class Equality {
     if (a.equals(b)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
+    Set<Formula> arrows = VectorForms.asArrows(List.of(a, b), context);
+    if (!arrows.isEmpty()) {
+      return compared(
+          VectorForms.withArrows(a, arrows),
+          VectorForms.withArrows(b, arrows),
+          VectorForms.withoutVectors(context),
+          deadline);
+    }
     for (Formula formula : List.of(a, b)) {
       if (ComparisonInput.isTooLarge(formula)) {
         return new Verdict.Unknown(
@@ -157,7 +166,7 @@ public final class Equality {
       return new Verdict.Different(
           "one is infinite, and the other is not the same", Optional.empty());
     }
-    Set<Formula> matrices = named(context, Context.Role.MATRIX);
+    Set<Formula> matrices = MatrixNames.withIndices(pair, named(context, Context.Role.MATRIX));
     Set<Formula> vectors =
         matrices.isEmpty() && !operators.contains(Operator.TRANSPOSE)
             ? Set.of()
@@ -167,16 +176,26 @@ public final class Equality {
             Stream.concat(matrices.stream(), vectors.stream()).collect(Collectors.toSet()));
     pair = pair.stream().map(ordered::withoutCommutators).toList();
     var interpretation = new Interpretation(pair);
-    Verdict verdict =
+    var equality =
         new Equality(
-                interpretation,
-                new MatrixComparison(matrices, vectors, interpretation, deadline),
-                deadline)
-            .compare(pair.get(0), pair.get(1), 0);
+            interpretation,
+            new MatrixComparison(matrices, vectors, interpretation, deadline),
+            deadline);
+    Verdict verdict = equality.inComponents(equality.compare(pair.get(0), pair.get(1), 0), pair);
     return operators.contains(Operator.SIGNUM) && verdict instanceof Verdict.Equal
         ? SignZeros.between(a, b)
             .map(found -> Witness.at(found.point(), found.left(), found.right()))
             .<Verdict>map(at -> new Verdict.Different("their values differ", Optional.of(at)))
+            .orElse(verdict)
+        : verdict;
+  }
+
+  /** A difference between vectors by their components. */
+  private Verdict inComponents(Verdict verdict, List<Formula> pair) {
+    return verdict instanceof Verdict.Different && pair.stream().anyMatch(VectorForms::hasArrows)
+        ? VectorForms.both(pair.getFirst(), pair.getLast())
+            .map(parts -> compare(parts.getFirst(), parts.getLast(), 0))
+            .filter(Verdict.Different.class::isInstance)
             .orElse(verdict)
         : verdict;
   }
@@ -232,6 +251,7 @@ public final class Equality {
         parts
             .unordered(a, b, nesting)
             .or(() -> SolutionComparison.statements(a, b, deadline))
+            .or(() -> parts.unorderedBounds(a, b, nesting))
             .or(() -> single ? Optional.empty() : SystemComparison.compare(a, b, deadline));
     if (verdict.isPresent()) {
       return verdict.get();
@@ -279,7 +299,7 @@ public final class Equality {
           new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
       case RELATION -> relations((Operation) a, (Operation) b, nesting);
       case CHAIN -> chains((Operation) a, (Operation) b, nesting);
-      case SEQUENCE -> sequences((Operation) a, (Operation) b, nesting);
+      case SEQUENCE -> parts.sequences((Operation) a, (Operation) b, nesting);
       case SET -> parts.sets((Operation) a, (Operation) b, nesting);
       case OTHER ->
           a instanceof Operation first && b instanceof Operation second
@@ -358,34 +378,6 @@ public final class Equality {
     }
     Verdict turned = parts.all(first, second.reversed(), nesting); // a < b < c as c > b > a
     return turned instanceof Verdict.Equal ? turned : straight;
-  }
-
-  private Verdict sequences(Operation a, Operation b, int nesting) {
-    boolean sameBrackets =
-        a.operator() == b.operator() || StatementParts.isPair(a) && StatementParts.isPair(b);
-    if (!sameBrackets
-        && !(StatementParts.isProperInterval(a) && StatementParts.isProperInterval(b))) {
-      return new Verdict.Unknown(
-          "one is in "
-              + a.operator().spelling()
-              + " brackets, the other in "
-              + b.operator().spelling());
-    }
-    if (a.operator() == Operator.ANGLE_LIST && a.operands().size() == 2) {
-      Verdict same = parts.all(a.operands(), b.operands(), nesting);
-      return same instanceof Verdict.Equal
-          ? same
-          : new Verdict.Unknown(
-              "angle brackets may be an inner product, of which no more is known");
-    }
-    if (!sameBrackets || a.operands().size() != b.operands().size()) {
-      return new Verdict.Different(
-          sameBrackets
-              ? a.operands().size() + " elements against " + b.operands().size()
-              : "their ends belong to one and not to the other",
-          Optional.empty());
-    }
-    return parts.all(a.operands(), b.operands(), nesting);
   }
 
   /** What has no value: equal if it is built alike of equal parts, else nothing is known. */

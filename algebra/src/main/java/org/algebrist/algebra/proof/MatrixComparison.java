@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
@@ -16,6 +17,8 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.matrix.MatrixForm.Letter;
 import org.algebrist.algebra.proof.matrix.MatrixForm.Value;
+import org.algebrist.algebra.proof.matrix.MatrixNames;
+import org.algebrist.algebra.proof.matrix.OperatorNames;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -56,21 +59,75 @@ final class MatrixComparison {
     this.deadline = deadline;
   }
 
+  /** A comparison of operators with hats, and of plain letters that they act on. */
+  private MatrixComparison(Set<Formula> actedOn, Interpretation interpretation, Deadline deadline) {
+    this(actedOn, actedOn, interpretation, deadline);
+  }
+
   /** Whether one of the formulas has factors that may not commute. */
   boolean concerns(Formula a, Formula b) {
     return form.concerns(a) || form.concerns(b);
   }
 
   Verdict of(Formula a, Formula b) {
-    Verdict verdict;
-    try {
-      verdict = compare(form.of(a), form.of(b), a, b);
-    } catch (GaveUp notUnderstood) {
-      verdict = new Verdict.Unknown(notUnderstood.reason());
+    boolean hats = onlyHats(a) && onlyHats(b);
+    Set<Formula> beside = hats ? OperatorNames.besideOperators(List.of(a, b)) : Set.of();
+    if (!beside.isEmpty()) {
+      return new MatrixComparison(beside, interpretation, deadline).of(a, b, true);
     }
-    return onlyHats(a) && onlyHats(b) && !(verdict instanceof Verdict.Equal)
-        ? asNumbers(a, b)
-        : verdict;
+    return of(a, b, hats);
+  }
+
+  /**
+   * The verdict where factors keep their order.
+   *
+   * @param hats whether they are operators with hats and what they act on, or else numbers
+   */
+  private Verdict of(Formula a, Formula b, boolean hats) {
+    Verdict verdict = inOrder(a, b);
+    if (verdict instanceof Verdict.Equal || verdict instanceof Verdict.Different && !hats) {
+      return verdict;
+    }
+    if (areAlike(a, b)) {
+      return new Verdict.Equal(Proof.NORMAL_FORM);
+    }
+    return hats ? asNumbers(a, b) : verdict;
+  }
+
+  private Verdict inOrder(Formula a, Formula b) {
+    try {
+      return compare(form.of(a), form.of(b), a, b);
+    } catch (GaveUp notUnderstood) {
+      return example(a, b).orElse(new Verdict.Unknown(notUnderstood.reason()));
+    }
+  }
+
+  /** Whether they are built alike, as functions and quotients, of what is equal in its order. */
+  private boolean areAlike(Formula a, Formula b) {
+    if (a.equals(b)
+        || inOrder(a, b) instanceof Verdict.Equal(var _, List<String> conditions)
+            && conditions.isEmpty()) {
+      return true;
+    }
+    if (!(a instanceof Operation first)
+        || !(b instanceof Operation second)
+        || first.operator() != second.operator()
+        || first.operands().size() != second.operands().size()
+        || deadline.hasPassed()) {
+      return false;
+    }
+    List<Formula> others = second.operands();
+    return switch (first.operator()) {
+      case ADD ->
+          areAlike(first.operands(), others) || areAlike(first.operands(), others.reversed());
+      case SUBTRACT, NEGATE, MULTIPLY, DIVIDE, POWER, SQRT, ROOT, EXP, LN, SIN, COS, ABS ->
+          areAlike(first.operands(), others);
+      default -> false;
+    };
+  }
+
+  private boolean areAlike(List<Formula> some, List<Formula> others) {
+    return IntStream.range(0, some.size()).allMatch(i -> areAlike(some.get(i), others.get(i)));
   }
 
   /** Hats may mean operators, or estimates, which are numbers. */
@@ -80,7 +137,7 @@ final class MatrixComparison {
           declared.contains(node)
               || vectors.contains(node)
               || node instanceof Operation operation
-                  && !MatrixForm.isHat(operation)
+                  && operation.operator() != Operator.HAT
                   && operation.operands().stream().noneMatch(form::concerns)
                   && form.concerns(node);
       if (matrix) {
@@ -99,7 +156,8 @@ final class MatrixComparison {
     if (numbers instanceof Verdict.Different && isOrderWritten(a, b)) {
       return new Verdict.Unknown("operators may have a commutator that is not zero");
     }
-    return numbers instanceof Verdict.Equal && hats(a, b) > 1
+    return numbers instanceof Verdict.Equal
+            && OperatorNames.in(List.of(a, b)).size() + declared.size() > 1
         ? new Verdict.Unknown("equal for numbers, but operators need not commute")
         : numbers;
   }
@@ -118,23 +176,22 @@ final class MatrixComparison {
     }
   }
 
-  /**
-   * How many hats there are, and adjoints of them: what is made of one of them alone commutes, but
-   * no operator need commute with its adjoint.
-   */
-  private static long hats(Formula a, Formula b) {
-    return Stream.of(a, b)
-        .flatMap(side -> Postorder.of(side).stream())
-        .filter(node ->
-            node instanceof Operation operation
-                && (MatrixForm.isHat(operation) || operation.operator() == Operator.ADJOINT))
-        .distinct()
-        .count();
+  private Verdict compare(Value left, Value right, Formula a, Formula b) {
+    Value x = right instanceof Value.Number ? numberOf(left) : left;
+    Value y = left instanceof Value.Number ? numberOf(right) : right;
+    return compareAlike(x, y, a, b);
   }
 
-  private Verdict compare(Value x, Value y, Formula a, Formula b) {
+  /** The number that a matrix of one cell is, as a row times a column; other values themselves. */
+  private static Value numberOf(Value value) {
+    return value instanceof Value.Grid grid && grid.width() == 1 && grid.height() == 1
+        ? new Value.Number(grid.rows().getFirst().getFirst())
+        : value;
+  }
+
+  private Verdict compareAlike(Value x, Value y, Formula a, Formula b) {
     if (x instanceof Value.Number(Formula left) && y instanceof Value.Number(Formula right)) {
-      return ValueEquality.of(left, right, interpretation, deadline);
+      return ofNumbers(left, right, a, b);
     }
     if (x instanceof Value.Grid left && y instanceof Value.Grid right) {
       return grids(left, right);
@@ -159,6 +216,21 @@ final class MatrixComparison {
         .orElse(
             new Verdict.Unknown(
                 "they are written differently as products of what need not commute"));
+  }
+
+  /** Numbers, of which traces and determinants are not free: matrices must show a difference. */
+  private Verdict ofNumbers(Formula left, Formula right, Formula a, Formula b) {
+    Verdict verdict = ValueEquality.of(left, right, interpretation, deadline);
+    boolean free =
+        Stream.of(left, right)
+            .flatMap(side -> side.symbols().stream())
+            .allMatch(name -> a.symbols().contains(name) || b.symbols().contains(name));
+    return free || !(verdict instanceof Verdict.Different)
+        ? verdict
+        : example(a, b)
+            .orElse(
+                new Verdict.Unknown(
+                    "no matrices of two rows were found for which they differ, and no proof"));
   }
 
   private Verdict grids(Value.Grid left, Value.Grid right) {
@@ -192,16 +264,16 @@ final class MatrixComparison {
 
   /** Matrices of two rows for which the formulas differ. */
   private Optional<Verdict> example(Formula a, Formula b) {
-    if (!vectors.isEmpty()) {
-      return Optional.empty(); // of other sizes than matrices
+    if (!vectors.isEmpty() || declared.stream().anyMatch(MatrixNames::isCounted)) {
+      return Optional.empty(); // of other sizes than matrices, or cells of them
     }
-    var names = new LinkedHashSet<Formula>();
+    Set<Formula> names = new LinkedHashSet<>();
     for (Formula side : List.of(a, b)) {
-      for (Formula node : Postorder.of(side)) {
-        if (declared.contains(node)) {
-          names.add(node);
-        }
-      }
+      Postorder.of(side).stream().filter(declared::contains).forEach(names::add);
+    }
+    names.removeAll(indexedIn(names));
+    if (names.isEmpty()) {
+      return Optional.empty();
     }
     var random = new SplittableRandom(SEED);
     for (int i = 0; i < TRIES && !deadline.hasPassed(); i++) {
@@ -210,23 +282,41 @@ final class MatrixComparison {
       try {
         Value x = form.of(replaced(a, matrices));
         Value y = form.of(replaced(b, matrices));
-        boolean differ =
-            x instanceof Value.Grid left
-                && y instanceof Value.Grid right
-                && grids(left, right) instanceof Verdict.Different;
-        if (differ) {
+        Verdict verdict = values(x, y);
+        if (verdict instanceof Verdict.Different(var _, Optional<Witness> witness)) {
           var text = new ArrayList<String>();
           matrices.forEach((name, matrix) ->
               text.add(InfixWriter.pretty(name) + " = " + shown((Operation) matrix)));
           return Optional.of(
               new Verdict.Different(
-                  "they differ for " + String.join(", ", text), Optional.empty()));
+                  "they differ for " + String.join(", ", text),
+                  witness.filter(_ -> x instanceof Value.Number)));
         }
       } catch (GaveUp notInvertible) {
         continue;
       }
     }
     return Optional.empty();
+  }
+
+  /** Two matrices by their cells, or two numbers. */
+  private Verdict values(Value x, Value y) {
+    if (x instanceof Value.Grid left && y instanceof Value.Grid right) {
+      return grids(left, right);
+    }
+    return x instanceof Value.Number(Formula left) && y instanceof Value.Number(Formula right)
+        ? ValueEquality.of(left, right, interpretation, deadline)
+        : new Verdict.Unknown("one is a matrix, the other is a number");
+  }
+
+  /** The names that stand in others, as A in A₁. */
+  private static Set<Formula> indexedIn(Set<Formula> names) {
+    return names.stream()
+        .flatMap(name ->
+            name instanceof Operation indexed
+                ? Stream.of(indexed.operands().getFirst())
+                : Stream.empty())
+        .collect(Collectors.toSet());
   }
 
   private static Formula replaced(Formula formula, Map<Formula, Formula> matrices) {

@@ -29,6 +29,15 @@ final class MeaningComparison {
   private static final Set<Operator> WITH_CONDITIONS =
       Set.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
 
+  private static final Set<Context.Role> NO_NUMBERS =
+      Set.of(
+          Context.Role.FUNCTION,
+          Context.Role.SET,
+          Context.Role.POINT,
+          Context.Role.STATEMENT,
+          Context.Role.VECTOR,
+          Context.Role.MATRIX);
+
   private static final Set<Operator> DIVISORS = Set.of(Operator.GCD, Operator.LCM);
 
   private final Context context;
@@ -207,6 +216,14 @@ final class MeaningComparison {
         .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
   }
 
+  /** Whether the point of a difference has a number for what is declared to be none. */
+  private boolean isOfOtherThings(Verdict.Different different) {
+    return different.witness().stream()
+        .flatMap(witness -> witness.point().keySet().stream())
+        .map(context.roles()::get)
+        .anyMatch(role -> role != null && NO_NUMBERS.contains(role));
+  }
+
   /** The verdict if it does not hang on a meaning that is left open, else {@code unknown}. */
   private Verdict settled(Verdict verdict, Formula a, Formula b) {
     ComparedPair pair =
@@ -220,6 +237,11 @@ final class MeaningComparison {
                   case Verdict.Different _ -> Optional.of(false);
                   case Verdict.Unknown _ -> Optional.empty();
                 });
+    if (verdict instanceof Verdict.Different different && isOfOtherThings(different)) {
+      return a instanceof Formula.Symbol && b instanceof Formula.Symbol
+          ? new Verdict.Different("they are different names", Optional.empty())
+          : new Verdict.Unknown("what is declared to be no number has no value");
+    }
     Optional<String> open =
         switch (verdict) {
           case Verdict.Different _ -> OpenMeanings.ofDifferent(pair);

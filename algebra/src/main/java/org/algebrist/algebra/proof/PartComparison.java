@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.proof.set.AbsoluteBounds;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
@@ -65,11 +66,49 @@ final class PartComparison {
         : Optional.of(eachInOther(left, right, nesting)).filter(Verdict.Equal.class::isInstance);
   }
 
+  /** The same with bounds of absolute values as bounds of what they are of. */
+  Optional<Verdict> unorderedBounds(Formula a, Formula b, int nesting) {
+    return unordered(AbsoluteBounds.of(a).orElse(a), AbsoluteBounds.of(b).orElse(b), nesting)
+        .map(verdict ->
+            verdict instanceof Verdict.Equal(Proof proof, List<String> conditions)
+                ? new Verdict.Equal(proof.weaker(Proof.NORMAL_FORM), conditions)
+                : verdict);
+  }
+
   /** Sets: every element must equal one of the other side's. */
   Verdict sets(Operation a, Operation b, int nesting) {
     return a.operands().size() > MAX_SET || b.operands().size() > MAX_SET
         ? new Verdict.Unknown("sets of more than " + MAX_SET + " elements")
         : eachInOther(a.operands(), b.operands(), nesting);
+  }
+
+  /** Tuples, lists and intervals: their elements in order, if they have the same brackets. */
+  Verdict sequences(Operation a, Operation b, int nesting) {
+    boolean sameBrackets =
+        a.operator() == b.operator() || StatementParts.isPair(a) && StatementParts.isPair(b);
+    if (!sameBrackets
+        && !(StatementParts.isProperInterval(a) && StatementParts.isProperInterval(b))) {
+      return new Verdict.Unknown(
+          "one is in "
+              + a.operator().spelling()
+              + " brackets, the other in "
+              + b.operator().spelling());
+    }
+    if (a.operator() == Operator.ANGLE_LIST && a.operands().size() == 2) {
+      Verdict same = all(a.operands(), b.operands(), nesting);
+      return same instanceof Verdict.Equal
+          ? same
+          : new Verdict.Unknown(
+              "angle brackets may be an inner product, of which no more is known");
+    }
+    if (!sameBrackets || a.operands().size() != b.operands().size()) {
+      return new Verdict.Different(
+          sameBrackets
+              ? a.operands().size() + " elements against " + b.operands().size()
+              : "their ends belong to one and not to the other",
+          Optional.empty());
+    }
+    return all(a.operands(), b.operands(), nesting);
   }
 
   private Verdict eachInOther(List<Formula> a, List<Formula> b, int nesting) {

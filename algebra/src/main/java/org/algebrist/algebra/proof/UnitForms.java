@@ -30,6 +30,9 @@ public final class UnitForms {
   /** Ω where it is read as a letter. */
   private static final String OHM = "Omega";
 
+  /** Letters that are units only after a number: pounds per square inch, and a hectobar. */
+  private static final Set<String> LETTERS = Set.of("psi", "hbar");
+
   private static final Set<String> PREFIXES = Set.of("m", "k", "M", "G");
 
   /** What stands as a unit wherever it stands. */
@@ -89,7 +92,10 @@ public final class UnitForms {
     }
     all.remove("pi");
     boolean onlyUnits =
-        all.stream().allMatch(each -> Units.parse(each).isPresent())
+        all.stream()
+                .allMatch(each ->
+                    Units.parse(each).isPresent()
+                        && (within.contains(each) || !LETTERS.contains(each)))
             && (!within.isEmpty() || all.stream().anyMatch(each -> each.length() > 1));
     if (onlyUnits) {
       within.addAll(all);

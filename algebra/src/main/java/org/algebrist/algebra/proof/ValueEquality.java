@@ -14,6 +14,7 @@ import org.algebrist.algebra.proof.number.ArctangentSums;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.number.NumberProof;
 import org.algebrist.algebra.proof.point.Interpretation;
+import org.algebrist.algebra.proof.point.NotNumbers;
 import org.algebrist.algebra.proof.point.RegionPoints;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -32,6 +33,9 @@ final class ValueEquality {
       return x.get().equals(y.get())
           ? new Verdict.Equal(Proof.NORMAL_FORM)
           : new Verdict.Different("their values differ", Optional.of(constants(x.get(), y.get())));
+    }
+    if (NotNumbers.areDistinct(a, b)) {
+      return new Verdict.Different("they stand for different things", Optional.empty());
     }
     Formula left = interpretation.valued(a);
     Formula right = interpretation.valued(b);

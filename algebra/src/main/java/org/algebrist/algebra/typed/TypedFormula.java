@@ -193,7 +193,9 @@ public record TypedFormula(String text, Notation notation) {
    * Two formulas that are compared. Where each is a number with a unit, both are quantities: 100 cm
    * and 1 m.
    */
-  public static List<TypedFormula> both(String left, String right) {
+  public static List<TypedFormula> both(String first, String second) {
+    String left = GaussBrackets.beside(first, second);
+    String right = GaussBrackets.beside(second, first);
     List<TypedFormula> asTyped =
         TypedQuantity.both(
             TypedWords.amounts(usual(TypedDurations.inSeconds(left))),

@@ -24,6 +24,7 @@ class AllKindsTest {
     "/equal/limits.tsv, 0",
     "/equal/twelfth.tsv, 0",
     "/equal/order.tsv, 0",
+    "/equal/operators.tsv, 0",
     "/equal/issue.tsv, 0",
     "/equal/cases.tsv, 0"
   })

@@ -2,7 +2,9 @@ package org.algebrist.algebra.proof.form;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -11,6 +13,7 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
 import org.algebrist.expression.layout.StyledLetters;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -26,6 +29,9 @@ public final class VectorForms {
   private static final int DIMENSION = 3;
 
   private static final Set<Operator> VECTORS = Set.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
+
+  private static final Set<Operator> WITH_MATRICES =
+      Set.of(Operator.MATRIX, Operator.TRANSPOSE, Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
 
   /** A vector by its components, or a number as the only one. */
   private record Value(List<Formula> parts) {
@@ -50,6 +56,38 @@ public final class VectorForms {
                     && VECTORS.contains(arrow.operator())
                     && arrow.operands().getFirst() instanceof Formula.Symbol)
         .collect(Collectors.toSet());
+  }
+
+  /** The declared vectors that stand in formulas without matrices, which arrows may stand over. */
+  public static Set<Formula> asArrows(List<Formula> formulas, Context context) {
+    boolean matrices =
+        context.roles().containsValue(Context.Role.MATRIX)
+            || formulas.stream().anyMatch(each -> Postorder.contains(each, WITH_MATRICES));
+    return matrices
+        ? Set.of()
+        : context.roles().entrySet().stream()
+            .filter(each -> each.getValue() == Context.Role.VECTOR)
+            .map(each -> Formula.symbol(each.getKey()))
+            .filter(name -> formulas.stream().anyMatch(each -> Postorder.of(each).contains(name)))
+            .collect(Collectors.toSet());
+  }
+
+  /** Whether a name in it has an arrow. */
+  public static boolean hasArrows(Formula formula) {
+    return Postorder.contains(formula, VECTORS);
+  }
+
+  /** A formula with arrows over some names. */
+  public static Formula withArrows(Formula formula, Set<Formula> names) {
+    return formula.replaceSymbols(
+        name -> names.contains(name) ? Formula.of(Operator.VECTOR, name) : name);
+  }
+
+  /** What is declared, but for vectors. */
+  public static Context withoutVectors(Context context) {
+    Map<String, Context.Role> others = new HashMap<>(context.roles());
+    others.values().removeIf(role -> role == Context.Role.VECTOR);
+    return new Context(others, context.macros(), context.decimalComma(), context.called());
   }
 
   /** Whether a formula adds or multiplies vectors, or takes their length. */

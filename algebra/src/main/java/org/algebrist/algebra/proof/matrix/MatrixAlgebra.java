@@ -171,7 +171,9 @@ public final class MatrixAlgebra {
     }
     var only = terms.entrySet().iterator().next();
     List<Letter> inverse = only.getKey().reversed().stream().map(Letter::inverted).toList();
-    return new Value.Words(Map.of(inverse, Formula.of(Operator.DIVIDE, ONE, only.getValue())));
+    Formula number = only.getValue();
+    return new Value.Words(
+        Map.of(inverse, number.equals(ONE) ? ONE : Formula.of(Operator.DIVIDE, ONE, number)));
   }
 
   /** By cofactors over the determinant. */

@@ -92,7 +92,7 @@ public final class MatrixForm {
                 || each instanceof Operation operation
                     && switch (operation.operator()) {
                       case MATRIX, TRANSPOSE, ADJOINT, KET, BRA, BRA_KET -> true;
-                      default -> isHat(operation);
+                      default -> operation.operator() == Operator.HAT;
                     });
   }
 
@@ -129,11 +129,6 @@ public final class MatrixForm {
         Formula.of(Operator.MULTIPLY, b, a));
   }
 
-  /** An operator as physicists write it. */
-  public static boolean isHat(Operation operation) {
-    return operation.operator() == Operator.HAT;
-  }
-
   /**
    * The value.
    *
@@ -147,7 +142,7 @@ public final class MatrixForm {
       return letter(formula);
     }
     Operation operation = (Operation) formula;
-    if (isHat(operation)) {
+    if (OperatorNames.isName(operation)) {
       return letter(formula);
     }
     List<Formula> operands = operation.operands();

@@ -15,10 +15,15 @@ import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.meaning.sign.ChangeOfName;
+import org.algebrist.algebra.proof.meaning.sign.ComplexWave;
+import org.algebrist.algebra.proof.meaning.sign.EulersConstant;
 import org.algebrist.algebra.proof.meaning.sign.KnownSequence;
 import org.algebrist.algebra.proof.meaning.sign.MarkedSum;
+import org.algebrist.algebra.proof.meaning.sign.NumberOfPrimes;
 import org.algebrist.algebra.proof.meaning.sign.QuotientOfChanges;
+import org.algebrist.algebra.proof.meaning.sign.ReducedPlanckConstant;
 import org.algebrist.algebra.proof.meaning.sign.RepeatedMark;
+import org.algebrist.algebra.proof.meaning.sign.StarOrBar;
 import org.algebrist.algebra.proof.meaning.sign.UncertainDigits;
 import org.algebrist.algebra.proof.meaning.sign.WholeRoot;
 
@@ -52,6 +57,10 @@ public final class OpenMeanings {
           new UnitMatrix(),
           new Ellipsis(),
           new KnownSequence(),
+          new ReducedPlanckConstant(),
+          new StarOrBar(),
+          new EulersConstant(),
+          new NumberOfPrimes(),
           new EquationAndSolutions(),
           new TransposedMatrices(),
           new EngineersUnit(),
@@ -80,7 +89,8 @@ public final class OpenMeanings {
           new QuotientOfChanges(),
           new DateOrDifference(),
           new OrderOfMatrices(),
-          new OrderOfIndices());
+          new OrderOfIndices(),
+          new ComplexWave());
 
   private OpenMeanings() {}
 

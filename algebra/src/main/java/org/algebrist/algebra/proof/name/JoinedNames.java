@@ -3,8 +3,10 @@ package org.algebrist.algebra.proof.name;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -25,6 +27,11 @@ public final class JoinedNames {
 
   /** A letter, its index, and a letter that is joined to it. */
   private static final Pattern INDEXED = Pattern.compile("(\\p{L})_(\\d+|\\p{L})(\\p{L})");
+
+  /** Several letters with an index each: A_1A_2. */
+  private static final Pattern SEVERAL = Pattern.compile("(?:\\p{L}_(?:\\d+|\\p{L})){2,}");
+
+  private static final Pattern ONE_OF_SEVERAL = Pattern.compile("\\p{L}_(?:\\d+|\\p{L})");
 
   private JoinedNames() {}
 
@@ -54,9 +61,24 @@ public final class JoinedNames {
    * in the other one.
    */
   public static List<Formula> indexed(List<Formula> formulas) {
-    return List.of(
-        indexed(formulas.getFirst(), formulas.getLast()),
-        indexed(formulas.getLast(), formulas.getFirst()));
+    Formula first = formulas.getFirst().replaceSymbols(JoinedNames::withoutJoinedIndices);
+    Formula second = formulas.getLast().replaceSymbols(JoinedNames::withoutJoinedIndices);
+    return List.of(indexed(first, second), indexed(second, first));
+  }
+
+  /** A_1·A_2 for the name A_1A_2. */
+  private static Formula withoutJoinedIndices(Symbol symbol) {
+    return SEVERAL.matcher(symbol.name()).matches()
+        ? product(ONE_OF_SEVERAL.matcher(symbol.name()).results().map(MatchResult::group))
+        : symbol;
+  }
+
+  private static Formula product(Stream<String> names) {
+    return names
+        .map(Formula::symbol)
+        .map(Formula.class::cast)
+        .reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b))
+        .orElseThrow();
   }
 
   private static Formula indexed(Formula formula, Formula other) {
@@ -102,13 +124,7 @@ public final class JoinedNames {
   private static Formula split(Formula formula, Set<String> joined) {
     return formula.replaceSymbols(symbol ->
         joined.contains(symbol.name())
-            ? symbol
-                .name()
-                .chars()
-                .mapToObj(c -> Formula.symbol(Character.toString(c)))
-                .map(Formula.class::cast)
-                .reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b))
-                .orElseThrow()
+            ? product(symbol.name().chars().mapToObj(Character::toString))
             : symbol);
   }
 }

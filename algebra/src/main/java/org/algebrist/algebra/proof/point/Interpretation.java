@@ -2,7 +2,6 @@ package org.algebrist.algebra.proof.point;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -43,6 +42,7 @@ public final class Interpretation {
   /** Symbols that stand by themselves somewhere. */
   private final Set<String> standing = new HashSet<>();
 
+  private final Set<Formula> calledAndMultiplied = new HashSet<>();
   private final List<Formula> functions = new ArrayList<>();
   private final Set<String> doubts = new LinkedHashSet<>();
 
@@ -52,9 +52,10 @@ public final class Interpretation {
   public Interpretation(List<Formula> formulas) {
     for (Formula formula : formulas) {
       taken.addAll(formula.symbols());
-      families.addAll(families(formula));
-      standing.addAll(alone(formula));
+      families.addAll(NameUse.families(formula));
+      standing.addAll(NameUse.alone(formula));
     }
+    calledAndMultiplied.addAll(NameUse.calledAndMultiplied(formulas));
   }
 
   /**
@@ -75,27 +76,7 @@ public final class Interpretation {
     return examples;
   }
 
-  /** Names whose index runs in a sum: a_k depends on k, so that it is a function of k. */
-  private static Set<Formula> families(Formula formula) {
-    var indices = new HashSet<String>();
-    List<Formula> nodes = Postorder.of(formula);
-    for (Formula node : nodes) {
-      if (node instanceof Operation series && index(series) instanceof String index) {
-        indices.add(index);
-      }
-    }
-    var families = new HashSet<Formula>();
-    for (Formula node : indices.isEmpty() ? List.<Formula>of() : nodes) {
-      if (node instanceof Operation name
-          && name.operator() == Operator.SUBSCRIPT
-          && !Collections.disjoint(name.operands().get(1).symbols(), indices)) {
-        families.add(name.operands().getFirst());
-      }
-    }
-    return families;
-  }
-
-  private static @Nullable String index(Operation series) {
+  static @Nullable String index(Operation series) {
     return (series.operator() == Operator.SUM || series.operator() == Operator.PRODUCT)
             && series.operands().getFirst() instanceof Operation lower
             && lower.operator() == Operator.EQUAL
@@ -125,7 +106,9 @@ public final class Interpretation {
           Formula start = ((Operation) operation.operands().getFirst()).operands().get(1);
           pending.push(new Scoped(start, scoped.bound()));
         } else {
-          operation.operands().reversed().forEach(o -> pending.push(new Scoped(o, scoped.bound())));
+          NameUse.valuedParts(operation)
+              .reversed()
+              .forEach(o -> pending.push(new Scoped(o, scoped.bound())));
         }
       }
     }
@@ -149,6 +132,10 @@ public final class Interpretation {
             switch (node) {
               case Symbol(String name) when name.equals("...") -> {
                 doubts.add("what … leaves out is not understood");
+                yield node;
+              }
+              case Symbol(String name) when NotNumbers.contain(name) -> {
+                doubts.add(name + " has no value as a number");
                 yield node;
               }
               case Num _, Symbol _ -> node;
@@ -219,28 +206,6 @@ public final class Interpretation {
     var parts = new ArrayList<>(operands);
     parts.set(0, call.operands().getFirst());
     return new Operation(Operator.APPLY, parts);
-  }
-
-  /** What stands by itself, not as part of a name such as x_1 or x̄. */
-  private static Set<String> alone(Formula formula) {
-    var alone = new HashSet<String>();
-    var pending = new ArrayDeque<Formula>();
-    pending.push(formula);
-    while (!pending.isEmpty()) {
-      Formula node = pending.pop();
-      if (node instanceof Symbol(String symbol)) {
-        alone.add(symbol);
-      } else if (node instanceof Operation operation && !isMarked(operation.operator())) {
-        operation.operands().forEach(pending::push);
-      }
-    }
-    return alone;
-  }
-
-  private static boolean isMarked(Operator operator) {
-    return operator.form() == Operator.Form.ACCENT
-        || operator == Operator.SUBSCRIPT
-        || operator == Operator.SUPERSCRIPT;
   }
 
   /**
@@ -318,6 +283,9 @@ public final class Interpretation {
   private Formula wave(Formula function, int order, List<Formula> arguments) {
     if (!functions.contains(function)) {
       functions.add(function);
+    }
+    if (calledAndMultiplied.contains(function)) {
+      doubts.add(InfixWriter.pretty(function) + " is a function here, and a factor there");
     }
     if (function instanceof Operation mark
         && (mark.operator() == Operator.POWER || mark.operator() == Operator.SUPERSCRIPT)) {

@@ -10,7 +10,11 @@ import org.algebrist.expression.tree.Rational;
 public final class MatrixLetters {
   private static final int FIRST_BOLD = 0x1D400;
   private static final int FIRST_BOLD_ITALIC = 0x1D468;
+  private static final int FIRST_SCRIPT = 0x1D49C;
   private static final int ALPHABET = 26;
+
+  /** Capitals in script that were signs before the alphabet was. */
+  private static final String OTHER_SCRIPT = "ℬℰℱℋℐℒℳℛ";
 
   private MatrixLetters() {}
 
@@ -42,6 +46,14 @@ public final class MatrixLetters {
   /** Whether a name is one bold small letter, as vectors are printed. */
   public static boolean isBoldSmall(String name) {
     return isBold(name, ALPHABET);
+  }
+
+  /** Whether a name is one capital letter in script, as operators are printed. */
+  static boolean isScript(String name) {
+    int letter = name.codePointAt(0);
+    return Character.charCount(letter) == name.length()
+        && (letter >= FIRST_SCRIPT && letter < FIRST_SCRIPT + ALPHABET
+            || OTHER_SCRIPT.indexOf(letter) >= 0);
   }
 
   private static boolean isBold(String name, int offset) {

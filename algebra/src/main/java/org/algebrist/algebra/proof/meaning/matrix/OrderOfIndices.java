@@ -3,23 +3,31 @@ package org.algebrist.algebra.proof.meaning.matrix;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Leaves open the order of what upper indices may make of a letter: T^{ab} may be a tensor, and γ^μ
- * a matrix.
+ * Leaves open the order of what indices may make of a letter: T^{ab} may be a tensor, γ^μ and σ_x
+ * are matrices of Dirac and Pauli.
  */
 public record OrderOfIndices() implements OpenMeaning {
   /** The letters of Dirac's and Pauli's matrices. */
   private static final Set<String> OF_MATRICES = Set.of("gamma", "sigma");
+
+  /** The lower indices that these have. */
+  private static final Map<String, Set<String>> OF_INDEX =
+      Map.of(
+          "sigma", Set.of("x", "y", "z", "1", "2", "3", "i", "j", "k", "+", "-"),
+          "gamma", Set.of("mu", "nu", "rho", "sigma", "lambda", "alpha", "beta"));
 
   @Override
   public Optional<String> in(ComparedPair pair) {
@@ -27,9 +35,41 @@ public record OrderOfIndices() implements OpenMeaning {
       return Optional.of("letters above another may be indices, whose order matters");
     }
     List<String> left = matrices(pair.left());
-    return isOnlyOrderOther(left, matrices(pair.right())) && new HashSet<>(left).size() > 1
-        ? Optional.of("letters with an upper index may be matrices, whose order matters")
+    List<String> right = matrices(pair.right());
+    boolean several = new HashSet<>(left).size() > 1 || new HashSet<>(right).size() > 1;
+    boolean ordered = isOnlyOrderOther(left, right) || pair.either(OrderOfIndices::isValue);
+    boolean numbers = pair.operations().anyMatch(OrderOfIndices::isOfNumbers);
+    return several
+            && ordered
+            && !numbers
+            && !left.equals(right)
+            && !pair.areEqualIn(asMatrices(pair.context()))
+        ? Optional.of("letters with an index may be matrices, whose order matters")
         : Optional.empty();
+  }
+
+  /** Whether letters of matrices are divided by or stand in a root, as deviations and stresses. */
+  private static boolean isOfNumbers(Operation operation) {
+    return switch (operation.operator()) {
+      case DIVIDE, SQRT, ROOT ->
+          !matrices(operation.operands().get(operation.operator() == Operator.DIVIDE ? 1 : 0))
+              .isEmpty();
+      default -> false;
+    };
+  }
+
+  /** Whether it is none of the equations, whose sides may be divided by numbers. */
+  private static boolean isValue(Formula formula) {
+    return formula instanceof Operation operation
+        && operation.operator().form() != Operator.Form.RELATION;
+  }
+
+  private static Context asMatrices(Context context) {
+    Context matrices = context;
+    for (String name : OF_MATRICES) {
+      matrices = matrices.with(name, Context.Role.MATRIX);
+    }
+    return matrices;
   }
 
   private static boolean isOnlyOrderOther(List<String> left, List<String> right) {
@@ -62,17 +102,25 @@ public record OrderOfIndices() implements OpenMeaning {
         || node instanceof Operation product && product.operator() == Operator.MULTIPLY;
   }
 
-  /** The names of matrices with an upper index, in their order. */
+  /** The names of matrices with an index, in their order. */
   private static List<String> matrices(Formula formula) {
-    List<String> names = new ArrayList<>();
-    for (Formula node : Postorder.of(formula)) {
-      if (node instanceof Operation raised
-          && raised.operator() == Operator.SUPERSCRIPT
-          && raised.operands().getFirst() instanceof Symbol(String base)
-          && OF_MATRICES.contains(base)) {
-        names.add(raised.toString());
-      }
+    return Postorder.of(formula).stream()
+        .filter(OrderOfIndices::isMatrix)
+        .map(Formula::toString)
+        .toList();
+  }
+
+  private static boolean isMatrix(Formula node) {
+    if (!(node instanceof Operation name)
+        || name.operands().isEmpty()
+        || !(name.operands().getFirst() instanceof Symbol base)) {
+      return false;
     }
-    return names;
+    Formula index = name.operands().getLast();
+    return switch (name.operator()) {
+      case SUPERSCRIPT -> OF_MATRICES.contains(base.name());
+      case SUBSCRIPT -> OF_INDEX.getOrDefault(base.name(), Set.of()).contains(index.toString());
+      default -> false;
+    };
   }
 }

@@ -51,7 +51,10 @@ public record OrderOfMatrices() implements OpenMeaning {
     }
     boolean beside =
         pair.operations().anyMatch(OrderOfMatrices::isMatrixOrOperator) || areCapitals(pair);
-    boolean alone = names.size() == 1 && !beside && !(bold && isEquation(pair.left()));
+    boolean alone =
+        names.size() == 1
+            && !beside
+            && !(bold && (isEquation(pair.left()) || hasSeveralIndices(pair)));
     if (names.isEmpty() && areCapitals(pair)) {
       names.addAll(pair.left().symbols());
     }
@@ -60,7 +63,7 @@ public record OrderOfMatrices() implements OpenMeaning {
       return Optional.empty();
     }
     return Optional.of(
-        names.size() == 1 && !beside
+        names.size() == 1 && !beside && !hasSeveralIndices(pair)
             ? "they are equal for numbers; of the matrix %s a power may be zero"
                 .formatted(names.iterator().next())
             : "they are equal for numbers; for matrices %s the order matters"
@@ -152,11 +155,24 @@ public record OrderOfMatrices() implements OpenMeaning {
         && Set.copyOf(pair.left().symbols()).equals(Set.copyOf(pair.right().symbols()));
   }
 
+  /** Whether bold capitals have several indices, so that they are several matrices. */
+  private static boolean hasSeveralIndices(ComparedPair pair) {
+    return pair.operations()
+            .filter(each ->
+                each.operator() == Operator.SUBSCRIPT
+                    && each.operands().getFirst() instanceof Formula.Symbol(String name)
+                    && MatrixLetters.isBold(name))
+            .distinct()
+            .count()
+        > 1;
+  }
+
   private static boolean isOfCapitals(Formula formula) {
     return Postorder.of(formula).stream()
         .allMatch(node ->
             switch (node) {
-              case Formula.Symbol(String name) -> MatrixLetters.isCapital(name);
+              case Formula.Symbol(String name) ->
+                  MatrixLetters.isCapital(name) || MatrixLetters.isScript(name);
               case Formula.Num _ -> true;
               case Formula.Operation operation ->
                   operation.operator() == Operator.MULTIPLY

@@ -1,9 +1,12 @@
 package org.algebrist.algebra.proof.meaning.sign;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -13,10 +16,15 @@ import org.algebrist.expression.tree.Operator;
 
 /**
  * Leaves open what a letter with a number below it is beside a number: H₃ may be the third harmonic
- * number, B₂ one of Bernoulli's. What ! says before a number, as in !4, is not known either.
+ * number, B₂ one of Bernoulli's; and what it is with n below it beside a formula of n: Tₙ may be
+ * the triangular number n(n + 1)/2. What ! says before a number, as in !4, is not known either.
  */
 public record KnownSequence() implements OpenMeaning {
-  private static final Set<String> LETTERS = Set.of("H", "B", "F", "L", "E", "delta");
+  private static final Set<String> LETTERS =
+      Set.of("H", "B", "F", "L", "E", "T", "C", "P", "p", "delta");
+
+  /** Letters that count the members of a sequence. */
+  private static final Set<String> COUNTING = Set.of("n", "m", "k", "i", "j", "N");
 
   @Override
   public Optional<String> in(ComparedPair pair) {
@@ -26,7 +34,25 @@ public record KnownSequence() implements OpenMeaning {
             .findFirst()
             .map(node -> "what " + InfixWriter.pretty(node) + " means there is not known");
     return sign.or(() -> ofSequence(pair.left(), pair.right()))
-        .or(() -> ofSequence(pair.right(), pair.left()));
+        .or(() -> ofSequence(pair.right(), pair.left()))
+        .or(() -> ofCounted(pair.left(), pair.right()))
+        .or(() -> ofCounted(pair.right(), pair.left()));
+  }
+
+  /** A member of a sequence that only one formula names, where the other one counts, too. */
+  private static Optional<String> ofCounted(Formula formula, Formula other) {
+    List<Formula> others = Postorder.of(other);
+    List<String> names = Interpretation.free(other);
+    return Postorder.of(formula).stream()
+        .filter(node ->
+            node instanceof Operation member
+                && member.operator() == Operator.SUBSCRIPT
+                && !others.contains(node)
+                && member.operands().getLast() instanceof Symbol(String index)
+                && COUNTING.contains(index)
+                && names.contains(index))
+        .findFirst()
+        .map(member -> InfixWriter.pretty(member) + " may be a sequence, of which nothing is told");
   }
 
   private static Optional<String> ofSequence(Formula indexed, Formula number) {
