@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.GaveUp;
+import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.matrix.MatrixForm.Letter;
@@ -264,7 +265,7 @@ final class MatrixComparison {
 
   /** Matrices of two rows for which the formulas differ. */
   private Optional<Verdict> example(Formula a, Formula b) {
-    if (!vectors.isEmpty() || declared.stream().anyMatch(MatrixNames::isCounted)) {
+    if (!vectors.isEmpty() || MatrixNames.haveCounted(declared)) {
       return Optional.empty(); // of other sizes than matrices, or cells of them
     }
     Set<Formula> names = new LinkedHashSet<>();
@@ -286,7 +287,8 @@ final class MatrixComparison {
         if (verdict instanceof Verdict.Different(var _, Optional<Witness> witness)) {
           var text = new ArrayList<String>();
           matrices.forEach((name, matrix) ->
-              text.add(InfixWriter.pretty(name) + " = " + shown((Operation) matrix)));
+              text.add(
+                  InfixWriter.pretty(IndexedNames.flat(name)) + " = " + shown((Operation) matrix)));
           return Optional.of(
               new Verdict.Different(
                   "they differ for " + String.join(", ", text),

@@ -29,13 +29,16 @@ public final class MatrixNames {
     return all;
   }
 
-  /** Whether the index of a name is a letter, which may count rows. */
-  public static boolean isCounted(Formula name) {
-    return switch (name) {
-      case Symbol(String flat) -> flat.length() == 3 && flat.matches(".*_\\p{L}");
-      case Operation indexed -> indexed.operands().getLast() instanceof Symbol;
-      default -> false;
-    };
+  /** Whether names have a letter as index that may count the rows of a matrix among them. */
+  public static boolean haveCounted(Set<Formula> names) {
+    return names.stream()
+        .anyMatch(name ->
+            isIndexed(name, names)
+                && switch (name) {
+                  case Symbol(String flat) -> Character.isLetter(flat.charAt(flat.length() - 1));
+                  case Operation indexed -> indexed.operands().getLast() instanceof Symbol;
+                  default -> false;
+                });
   }
 
   private static boolean isIndexed(Formula node, Set<Formula> names) {

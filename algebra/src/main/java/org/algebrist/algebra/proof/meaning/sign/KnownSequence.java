@@ -52,7 +52,11 @@ public record KnownSequence() implements OpenMeaning {
                 && COUNTING.contains(index)
                 && names.contains(index))
         .findFirst()
-        .map(member -> InfixWriter.pretty(member) + " may be a sequence, of which nothing is told");
+        .map(member -> ((Operation) member).operands())
+        .map(parts ->
+            "%s_%s may be a sequence, of which nothing is told"
+                .formatted(
+                    InfixWriter.pretty(parts.getFirst()), InfixWriter.pretty(parts.getLast())));
   }
 
   private static Optional<String> ofSequence(Formula indexed, Formula number) {
