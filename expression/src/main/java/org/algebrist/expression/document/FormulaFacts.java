@@ -39,13 +39,14 @@ final class FormulaFacts {
     indices(row, sink);
   }
 
-  /** Greek letters that stand below names, anywhere in a formula. */
+  /** Greek letters that stand below names, and the indices of tensors, anywhere in a formula. */
   private static void indices(Layout.Row row, Sink sink) {
     Deque<Layout> pending = new ArrayDeque<>();
     pending.push(row);
     while (!pending.isEmpty()) {
       Layout next = pending.pop();
       if (next instanceof Layout.Scripts scripts && scripts.sub() != null) {
+        latinIndices(scripts, sink);
         for (Layout item : items(scripts.sub())) {
           String name = FormulaNames.name(item);
           if (name != null && ScriptNames.isTensorIndex(name)) {
@@ -55,6 +56,33 @@ final class FormulaFacts {
       }
       CalledNames.inside(next).forEach(pending::push);
     }
+  }
+
+  /** The Latin letters above and below a tensor: T^i_j. */
+  private static void latinIndices(Layout.Scripts scripts, Sink sink) {
+    String base = FormulaNames.name(scripts.base());
+    String above = scripts.sup() == null ? "" : letters(scripts.sup());
+    String below = scripts.sub() == null ? "" : letters(scripts.sub());
+    if (base != null
+        && ScriptNames.areLatinIndices(below)
+        && ScriptNames.areUpperIndices(base, above, below)) {
+      for (String letter : (above + below).split("")) {
+        sink.take(letter, Role.INDEX, Evidence.INDEX);
+      }
+    }
+  }
+
+  /** The single letters that a script is; empty if it is anything else. */
+  private static String letters(Layout script) {
+    var letters = new StringBuilder();
+    for (Layout item : items(script)) {
+      String name = item instanceof Layout.Name ? FormulaNames.name(item) : null;
+      if (name == null || name.length() > 1 || letters.length() == ScriptNames.MOST_INDICES) {
+        return "";
+      }
+      letters.append(name);
+    }
+    return letters.toString();
   }
 
   private void row(Layout.Row row) {

@@ -15,6 +15,63 @@ public final class ScriptNames {
     };
   }
 
+  /** The most letters that an index of a tensor is looked for in. */
+  public static final int MOST_INDICES = 6;
+
+  private static final String FIRST = "abcdef";
+  private static final String MIDDLE = "ijklmn";
+
+  /**
+   * Whether Latin letters may all be indices of a tensor: of the middle of the alphabet or its
+   * start.
+   */
+  public static boolean areLatinIndices(String letters) {
+    return !letters.isEmpty()
+        && letters.length() <= MOST_INDICES
+        && (areOf(letters, MIDDLE) || areOf(letters, FIRST))
+        && !(letters.length() == 1 && "mnef".contains(letters));
+  }
+
+  private static boolean areOf(String letters, String family) {
+    return letters.chars().allMatch(c -> family.indexOf(c) >= 0);
+  }
+
+  /**
+   * Whether letters above a name are its indices, whatever stands beside it.
+   *
+   * @param base the name, such as epsilon or T
+   * @param letters those above
+   * @param lower the letters below; empty if none or anything else stands there
+   */
+  public static boolean areUpperIndices(String base, String letters, String lower) {
+    if (!areLatinIndices(letters)) {
+      return false;
+    }
+    if (base.equals("epsilon") || base.equals("varepsilon")) {
+      return letters.length() > 1;
+    }
+    if (base.equals("f") && lower.isEmpty()) {
+      return letters.length() == 3 && areOf(letters, FIRST);
+    }
+    boolean greek =
+        switch (base) {
+          case "delta", "Gamma", "eta", "Lambda" -> true;
+          default -> false;
+        };
+    boolean tensor = greek || base.length() == 1 && "TRFGg".contains(base);
+    if (!tensor) {
+      return false;
+    }
+    return areLatinIndices(lower)
+        ? letters.length() + lower.length() > 2 || !"kl".contains(letters)
+        : letters.length() > 1 && (greek || areOf(letters, "ijkl"));
+  }
+
+  /** Whether digits above a name are its indices: 00, 01. */
+  public static boolean isIndexNumeral(String digits) {
+    return digits.length() > 1 && digits.charAt(0) == '0' && digits.indexOf('.') < 0;
+  }
+
   /** Whether a name is usually an index of a tensor. */
   public static boolean isTensorIndex(String name) {
     return name.length() > 1

@@ -7,6 +7,7 @@ import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Context.Role;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** What a superscript means: a power, an upper index, transposed, degrees, a mark. */
@@ -14,6 +15,8 @@ final class Superscripts {
   private static final double TRANSPOSE_WEIGHT = 0.6;
   private static final double DEGREES_WEIGHT = 0.75;
   private static final double INDEX_WEIGHT = 0.6;
+  private static final double LATIN_WEIGHT = 0.8;
+  private static final double EXPONENT_WEIGHT = 0.95;
 
   private final Usage usage;
   private final Choices choices;
@@ -29,7 +32,14 @@ final class Superscripts {
   Node of(Node base, Token token, Layout layout, Stretch sup) {
     Operator stated = stated(layout, sup);
     if (stated != null) {
-      return Node.of(stated, base, sup.part());
+      boolean index = stated == Operator.SUPERSCRIPT && !isBracketed(sup);
+      return Node.of(
+          stated,
+          index ? Surface.VARIANT : Surface.PLAIN,
+          base.start,
+          Math.max(base.end, sup.end),
+          base,
+          sup.part());
     }
     Layout only = layout;
     if (layout instanceof Layout.Row row && row.items().size() == 1) {
@@ -69,6 +79,10 @@ final class Superscripts {
       boolean power = base.isNumber() || "e".equals(base.name()) || !mayBeIndex(exponent);
       return Node.of(power ? Operator.POWER : Operator.SUPERSCRIPT, base, exponent);
     }
+    Node upper = latinIndices(base, token, only == layout ? layout : only, exponent);
+    if (upper != null) {
+      return upper;
+    }
     if (isIndex(layout) && isTensor(base)) {
       boolean likely =
           !(only instanceof Layout.Name name)
@@ -86,6 +100,33 @@ final class Superscripts {
       return Node.of(first == likely ? Operator.SUPERSCRIPT : Operator.POWER, base, exponent);
     }
     return Node.of(Operator.POWER, base, exponent);
+  }
+
+  /**
+   * Latin letters or numerals as upper indices, or as an exponent that may be some; null if not.
+   */
+  private @Nullable Node latinIndices(Node base, Token token, Layout script, Node exponent) {
+    UpperIndices.Kind kind = usage.upperIndices().of(base, token, script);
+    if (kind == UpperIndices.Kind.EXPONENT) {
+      return null;
+    }
+    boolean likely = kind == UpperIndices.Kind.INDICES;
+    boolean first =
+        choices.first(
+            Question.SUPERSCRIPT,
+            token.start,
+            likely ? LATIN_WEIGHT : EXPONENT_WEIGHT,
+            likely ? "upper indices" : "an exponent",
+            likely ? "an exponent" : "upper indices");
+    return first == likely
+        ? Node.of(
+            Operator.SUPERSCRIPT,
+            Surface.VARIANT,
+            base.start,
+            Math.max(base.end, exponent.end),
+            base,
+            exponent)
+        : Node.of(Operator.POWER, base, exponent);
   }
 
   /** Whether an index says what it runs over. */

@@ -82,6 +82,18 @@ final class Usage {
     stretches = formula;
   }
 
+  private @Nullable UpperIndices upperIndices;
+
+  /** What the formula shows of letters above names. */
+  UpperIndices upperIndices() {
+    UpperIndices known = upperIndices;
+    if (known == null) {
+      known = new UpperIndices(this, stretches);
+      upperIndices = known;
+    }
+    return known;
+  }
+
   private int indices(String name) {
     Map<String, Integer> all = indices;
     if (all == null) {

@@ -257,7 +257,8 @@ final class LatexForms {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
     } else if (isPlainIndex(operands.getFirst(), script)) {
       to.script("^", script);
-    } else if (isIndexInBrackets(operands.getFirst(), script)) {
+    } else if (operation.surface() != Surface.VARIANT
+        && isIndexInBrackets(operands.getFirst(), script)) {
       to.piece("^{(");
       to.enclosed(script);
       to.piece(")}");

@@ -39,21 +39,39 @@ final class SharedSigns {
               || name.equals("\uD835\uDDB3") // a sans serif T
               || ScriptNames.isOrdinalEnding(name)
               || SymbolSpelling.isSigned(name)
-              || isTensor(base) && isTensorIndex(exponent);
+              || isTensor(base) && isTensorIndex(exponent)
+              || isLatinIndex(base, exponent);
       case Operation inner ->
           switch (inner.operator()) {
             case TUPLE -> true;
             case MULTIPLY ->
                 isTensor(base) && Factors.areAll(inner, SharedSigns::isTensorIndex)
+                    || mayBeLatinIndex(exponent)
                     || inner.operands().get(0) instanceof Symbol(String first)
                         && inner.operands().get(1) instanceof Symbol(String second)
                         && ScriptNames.isOrdinalEnding(first + second);
             default -> false;
           };
-      case Num ignored -> false;
+      case Num number -> ScriptNames.isIndexNumeral(number.spelling());
       case Formula.Absent ignored -> false;
       case Formula.Unread ignored -> false;
     };
+  }
+
+  /** Whether Latin letters above a base are read as indices, whatever stands beside it. */
+  private static boolean isLatinIndex(Formula base, Formula script) {
+    boolean indexed =
+        base instanceof Operation operation && operation.operator() == Operator.SUBSCRIPT;
+    Formula name = indexed ? ((Operation) base).operands().getFirst() : base;
+    String lower = indexed ? Factors.letters(((Operation) base).operands().get(1)) : "";
+    return name instanceof Symbol(String text)
+        && ScriptNames.areUpperIndices(text, Factors.letters(script), lower);
+  }
+
+  /** Whether Latin letters side by side are read as indices beside some formulas. */
+  private static boolean mayBeLatinIndex(Formula script) {
+    String letters = Factors.letters(script);
+    return letters.length() > 1 && ScriptNames.areLatinIndices(letters);
   }
 
   /** Whether a power is written with the exponent at the function: sin²θ. */
@@ -77,6 +95,10 @@ final class SharedSigns {
         base instanceof Operation indexed
             && indexed.operator() == Operator.SUBSCRIPT
             && Factors.areAll(indexed.operands().get(1), SharedSigns::isTensorIndex);
+    if (isLatinIndex(base, script)
+        || script instanceof Num number && ScriptNames.isIndexNumeral(number.spelling())) {
+      return isTensor(base);
+    }
     return isTensor(base)
         && (script instanceof Symbol(String name)
             ? name.equals("mu") || name.equals("nu") || lower && isTensorIndex(script)

@@ -12,6 +12,7 @@ import org.algebrist.expression.document.DocumentFormat;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
+import org.algebrist.expression.tree.Reading;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -418,6 +419,27 @@ class ConstructionsTest {
                 FormulaReader.read("w^\\tau", Notation.LATEX, context, 1).orThrow()))
         .isEqualTo("SUPERSCRIPT(w, tau)");
     assertThat(first("w^\\tau")).isEqualTo("POWER(w, tau)");
+  }
+
+  @Test
+  void latinLettersAboveANameAreIndicesIfTheDocumentHasThemAtATensor() {
+    String document =
+        "A tensor $T^i_j$ and a vector $v$: $\\omega_i v^i$, $v^k$, $\\sum_{i=0}^n v^i$.";
+    var context = DocumentContext.learn(document, DocumentFormat.LATEX).at(document.indexOf("v^"));
+    assertThat(first("\\omega_i v^i", context))
+        .isEqualTo("MULTIPLY(SUBSCRIPT(omega, i), SUPERSCRIPT(v, i))");
+    assertThat(first("v^k", context)).isEqualTo("POWER(v, k)");
+    assertThat(first("\\sum_{i=0}^n v^i", context)).isEqualTo("SUM(EQUAL(i, 0), n, POWER(v, i))");
+    assertThat(first("\\omega_i v^i")).isEqualTo("MULTIPLY(SUBSCRIPT(omega, i), POWER(v, i))");
+  }
+
+  @Test
+  void anUpperIndexMayBeAnExponentInAnotherReading() {
+    for (String source : List.of("T^i_j", "T^{00}", "\\epsilon^{ijk}", "\\theta^{ij}")) {
+      assertThat(FormulaReader.read(source, Notation.LATEX, Context.NONE, 2))
+          .isInstanceOfSatisfying(
+              Reading.Whole.class, whole -> assertThat(whole.candidates()).hasSize(2));
+    }
   }
 
   @Test
