@@ -108,6 +108,11 @@ class KnownVerdictsTest extends CommandCalls {
   void aFormulaMayBeginWithAMinus() {
     assertThat(run("parse", "-x+1", "--to", "infix")).isZero();
     assertThat(out.toString()).contains("-x + 1");
+    assertThat(run("parse", "-h+1", "--to", "infix")).isZero();
+    assertThat(out.toString()).contains("-h + 1");
+    assertThat(run("equal", "-V=3", "V=-3")).isZero();
+    run("parse", "-h");
+    assertThat(out.toString()).contains("Usage");
     assertThat(run("equal", "--jsn", "x")).isNotZero();
   }
 

@@ -124,6 +124,9 @@ class TrainCommandTest extends CommandCalls {
     refused("train", "--resume", folder.resolve("no-run").toString());
     assertThat(err.toString()).contains("no-run");
     refused("evaluate", folder.resolve("no-run").toString());
+    assertThat(err.toString()).doesNotContain("calculate");
+    refused("evaluate", "2+3");
+    assertThat(err.toString()).contains("algebrist calculate gives the value of a formula");
   }
 
   @Test

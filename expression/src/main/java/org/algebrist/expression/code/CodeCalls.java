@@ -11,9 +11,15 @@ import org.algebrist.expression.tree.Operator;
 
 /** Calls of functions by name: what stands before the brackets. */
 final class CodeCalls {
-  /** Marks over a name that Mathematica calls as it calls the name. */
-  private static final Set<Operator> ACCENTS =
-      Set.of(Operator.VECTOR, Operator.HAT, Operator.TILDE, Operator.BAR, Operator.DOT);
+  /** Marks over and above a name that Mathematica calls as it calls the name. */
+  private static final Set<Operator> MARKS =
+      Set.of(
+          Operator.VECTOR,
+          Operator.HAT,
+          Operator.TILDE,
+          Operator.BAR,
+          Operator.DOT,
+          Operator.SUPERSCRIPT);
 
   private final CodeLanguage language;
   private final CodeWriter writer;
@@ -55,7 +61,7 @@ final class CodeCalls {
               when inner.operator() == Operator.APPLY && language != CodeLanguage.MAXIMA ->
               writer.term(inner);
           case Operation inner
-              when ACCENTS.contains(inner.operator())
+              when MARKS.contains(inner.operator())
                   && language == CodeLanguage.MATHEMATICA
                   && inner.operands().getFirst() instanceof Symbol ->
               writer.term(inner);

@@ -2,6 +2,7 @@ package org.algebrist.expression.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -14,12 +15,19 @@ import org.jspecify.annotations.Nullable;
  * Definitions by cases, in both directions: {@code Piecewise((x, x > 0), (0, True))} of SymPy,
  * {@code Piecewise[{{x, x > 0}}, 0]} of Mathematica, {@code if x > 0 then x else 0} of Maxima.
  */
-final class CodeCases {
+public final class CodeCases {
   /** What SymPy and Mathematica call such a definition. */
   static final String HEAD = "Piecewise";
 
   /** What Mathematica says a formula is where no case applies. */
   private static final String UNDEFINED = "Undefined";
+
+  /** The word of the case that takes what is left. */
+  public static final String OTHERWISE = "otherwise";
+
+  private static final Set<String> IF = Set.of("if", "for", "when", "where", "falls", "für");
+  private static final Set<String> LEFT =
+      Set.of(OTHERWISE, "else", "elsewhere", "sonst", "True", "true");
 
   private CodeCases() {}
 
@@ -35,8 +43,7 @@ final class CodeCases {
           || values.size() > conditions.size()) {
         throw language.noForm("such a definition by cases");
       }
-      Formula condition =
-          one.operands().size() == 1 ? null : CaseWords.condition(one.operands().get(1));
+      Formula condition = one.operands().size() == 1 ? null : condition(one.operands().get(1));
       values.add(term.apply(one.operands().getFirst()));
       if (condition != null) {
         conditions.add(term.apply(condition));
@@ -68,6 +75,20 @@ final class CodeCases {
       pairs.add(new CodeTerm.Listed(open, List.of(values.get(i), conditions.get(i))));
     }
     return pairs;
+  }
+
+  /** The condition without the word before it; null if it says "otherwise". */
+  public static @Nullable Formula condition(Formula condition) {
+    if (condition instanceof Text(String words)) {
+      return LEFT.contains(words.strip()) ? null : condition;
+    }
+    return condition instanceof Operation join
+            && join.operator() == Operator.JOIN
+            && join.operands().size() == 2
+            && join.operands().get(0) instanceof Text(String word)
+            && IF.contains(word.strip())
+        ? join.operands().get(1)
+        : condition;
   }
 
   // ---- Read
@@ -121,12 +142,12 @@ final class CodeCases {
 
   private static Formula piece(Formula value, CodeTerm condition, CalculusCalls.Maker maker)
       throws ReadFailure {
-    return condition instanceof CodeTerm.Name(String word) && CaseWords.isOtherwise(word)
+    return condition instanceof CodeTerm.Name(String word) && LEFT.contains(word)
         ? otherwise(value)
         : Formula.of(Operator.CASE, value, maker.formula(condition));
   }
 
   private static Formula otherwise(Formula value) {
-    return Formula.of(Operator.CASE, value, new Text(CaseWords.OTHERWISE));
+    return Formula.of(Operator.CASE, value, new Text(OTHERWISE));
   }
 }

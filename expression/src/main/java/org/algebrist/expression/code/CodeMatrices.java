@@ -2,6 +2,7 @@ package org.algebrist.expression.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -12,6 +13,9 @@ import org.algebrist.expression.tree.Operator;
  * a sign of their own for them, as {@code *} multiplies cell by cell there.
  */
 final class CodeMatrices {
+  private static final Set<Operator> OF_MATRIX =
+      Set.of(Operator.TRANSPOSE, Operator.ADJOINT, Operator.POWER);
+
   private CodeMatrices() {}
 
   /** Whether a product is one of matrices, or of a matrix and a list. */
@@ -23,13 +27,14 @@ final class CodeMatrices {
 
   /** Whether a formula is a matrix by what it is made of. */
   static boolean isMatrix(Formula formula) {
-    return formula instanceof Operation operation
-        && switch (operation.operator()) {
-          case MATRIX -> true;
-          case TRANSPOSE, ADJOINT, POWER -> isMatrix(operation.operands().getFirst());
-          case MULTIPLY -> isProduct(operation.operands().get(0), operation.operands().get(1));
-          default -> false;
-        };
+    if (!(formula instanceof Operation operation)) {
+      return false;
+    }
+    if (operation.operator() == Operator.MULTIPLY) {
+      return isProduct(operation.operands().get(0), operation.operands().get(1));
+    }
+    return operation.operator() == Operator.MATRIX
+        || OF_MATRIX.contains(operation.operator()) && isMatrix(operation.operands().getFirst());
   }
 
   private static boolean isPlainList(Formula formula) {
@@ -74,11 +79,13 @@ final class CodeMatrices {
       width = cells.size();
       made.add(new CodeTerm.Listed(language.listBracket(), terms(cells, term)));
     }
-    return switch (language) {
-      case SYMPY -> CodeTerm.call("Matrix", new CodeTerm.Listed("[", made));
-      case MATHEMATICA -> new CodeTerm.Listed("{", made);
-      case MAXIMA -> new CodeTerm.Call(new CodeTerm.Name("matrix"), made);
-    };
+    var listed = new CodeTerm.Listed(language.listBracket(), made);
+    if (language == CodeLanguage.MATHEMATICA) {
+      return listed;
+    }
+    return language == CodeLanguage.SYMPY
+        ? CodeTerm.call("Matrix", listed)
+        : new CodeTerm.Call(new CodeTerm.Name("matrix"), made);
   }
 
   private static List<CodeTerm> terms(List<Formula> formulas, Function<Formula, CodeTerm> term) {

@@ -165,14 +165,8 @@ public final class CodeReader {
     }
     Formula left = formula(binary.left());
     Formula right = formula(binary.right());
-    return switch (binary.sign()) {
-      case INNER ->
-          Formula.of(
-              CodeMatrices.isProduct(left, right) ? Operator.MULTIPLY : Operator.INNER,
-              left,
-              right);
-      default -> Formula.of(binary.sign().operator, left, right);
-    };
+    boolean matrices = binary.sign() == CodeSign.INNER && CodeMatrices.isProduct(left, right);
+    return Formula.of(matrices ? Operator.MULTIPLY : binary.sign().operator, left, right);
   }
 
   private Formula chain(CodeTerm.Chain chain) throws ReadFailure {

@@ -41,25 +41,19 @@ final class Dependents {
       return;
     }
     List<Formula> operands = operation.operands();
-    switch (operation.operator()) {
-      case DERIVATIVE -> differentiated(operands.get(0), operands.get(1));
-      case PARTIAL_DERIVATIVE ->
-          operands
-              .subList(1, operands.size())
-              .forEach(by -> {
-                Formula variable = UpperIndex.variable(by);
-                boolean power = variable instanceof Operation o && o.operator() == Operator.POWER;
-                differentiated(
-                    operands.getFirst(),
-                    power ? ((Operation) variable).operands().get(0) : variable);
-              });
-      case APPLY -> {
-        List<Formula> arguments = operands.subList(1, operands.size());
-        if (arguments.stream().allMatch(CodeReader::isVariable)) {
-          calls.putIfAbsent(operands.getFirst(), arguments);
-        }
+    if (operation.operator() == Operator.DERIVATIVE) {
+      differentiated(operands.get(0), operands.get(1));
+    } else if (operation.operator() == Operator.PARTIAL_DERIVATIVE) {
+      for (Formula by : operands.subList(1, operands.size())) {
+        Formula variable = UpperIndex.variable(by);
+        boolean power = variable instanceof Operation o && o.operator() == Operator.POWER;
+        differentiated(operands.getFirst(), power ? variable.children().getFirst() : variable);
       }
-      default -> {}
+    } else if (operation.operator() == Operator.APPLY) {
+      List<Formula> arguments = operands.subList(1, operands.size());
+      if (arguments.stream().allMatch(CodeReader::isVariable)) {
+        calls.putIfAbsent(operands.getFirst(), arguments);
+      }
     }
     operands.forEach(this::find);
   }
@@ -79,7 +73,8 @@ final class Dependents {
       case Symbol(String name) ->
           language.constant(name) == null
               || name.length() == 1 && variable.equals(Formula.symbol("t"));
-      case Operation o when o.operator() == Operator.SUBSCRIPT ->
+      case Operation o
+          when o.operator() == Operator.SUBSCRIPT || o.operator() == Operator.SUPERSCRIPT ->
           o.operands().getFirst() instanceof Symbol || isAccented(o.operands().getFirst());
       default -> isAccented(formula);
     };
@@ -94,10 +89,6 @@ final class Dependents {
   /** Adds a function that is primed, so that it depends on one variable. */
   void add(Formula function, Formula variable) {
     variables.computeIfAbsent(function, one -> new LinkedHashSet<>(List.of(variable)));
-  }
-
-  boolean isEmpty() {
-    return variables.isEmpty();
   }
 
   /**

@@ -230,27 +230,6 @@ public final class LatexWriter {
     }
   }
 
-  /**
-   * A list that is not in brackets. A relation that would be read as the whole list's gets some.
-   */
-  private void list(List<Formula> formulas) {
-    int shared = SharedLists.relation(formulas);
-    if (shared < 0) {
-      elements(formulas, ", ");
-      return;
-    }
-    for (int i = 0; i < formulas.size(); i++) {
-      if (i > 0) {
-        piece(", ");
-      }
-      if (i == shared) {
-        bracketed("(", formulas.get(i), ")");
-      } else {
-        elements(List.of(formulas.get(i)), "");
-      }
-    }
-  }
-
   /** Whether a list without brackets would be read as such here. */
   boolean isOutsideBrackets() {
     return brackets.isEmpty();
@@ -347,7 +326,7 @@ public final class LatexWriter {
       case MIXED_NUMBER ->
           new QuantityForms(this).mixedNumber(first, operands.get(1), tree.start());
       case QUANTITY -> new QuantityForms(this).quantity(first, operands.get(1), tree.start());
-      case LIST -> list(operands);
+      case LIST -> SharedLists.write(this, operands);
       case SEMICOLON_LIST -> {
         for (int i = 0; i < operands.size(); i++) {
           if (i > 0) {

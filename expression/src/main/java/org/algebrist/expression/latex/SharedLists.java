@@ -123,4 +123,26 @@ final class SharedLists {
         && operands.size() > 2
         && operands.subList(1, operands.size()).stream().allMatch(one -> one instanceof Num);
   }
+
+  /**
+   * Writes a list that is not in brackets. A relation that would be read as the whole list's gets
+   * some.
+   */
+  static void write(LatexWriter to, List<Formula> formulas) {
+    int shared = relation(formulas);
+    if (shared < 0) {
+      to.elements(formulas, ", ");
+      return;
+    }
+    for (int i = 0; i < formulas.size(); i++) {
+      if (i > 0) {
+        to.piece(", ");
+      }
+      if (i == shared) {
+        to.bracketed("(", formulas.get(i), ")");
+      } else {
+        to.elements(List.of(formulas.get(i)), "");
+      }
+    }
+  }
 }

@@ -25,22 +25,10 @@ import org.jspecify.annotations.Nullable;
  * {@code calculus1.partialdiffdegree}, which lists how often each is differentiated by.
  */
 final class OmCalculus {
-  /** How an object is made of a formula. */
-  interface Writer {
-    OmObject object(Formula formula);
-
-    Variable variable(Formula formula);
-  }
-
-  /** How a formula is made of an object. */
-  interface Reader {
-    Formula formula(OmObject object) throws ReadFailure;
-  }
-
   private OmCalculus() {}
 
   /** The object; null if the dictionaries have none for these operands. */
-  static @Nullable OmObject partial(List<Formula> operands, Writer writer) {
+  static @Nullable OmObject partial(List<Formula> operands, OpenMathWriter writer) {
     var variables = new ArrayList<Variable>();
     var orders = new ArrayList<Formula>();
     for (Formula operand : operands.subList(1, operands.size())) {
@@ -109,7 +97,8 @@ final class OmCalculus {
 
   /** The derivative of a function at its own variables; null if it is none of these. */
   static @Nullable Formula partial(
-      String symbol, List<OmObject> of, List<OmObject> at, Reader reader) throws ReadFailure {
+      String symbol, List<OmObject> of, List<OmObject> at, OpenMathReader reader)
+      throws ReadFailure {
     boolean degrees = symbol.equals("calculus1.partialdiffdegree") && of.size() == 3;
     if (!degrees && !(symbol.equals("calculus1.partialdiff") && of.size() == 2)
         || !at.stream().allMatch(Variable.class::isInstance)

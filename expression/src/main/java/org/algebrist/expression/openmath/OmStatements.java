@@ -6,8 +6,7 @@ import static org.algebrist.expression.openmath.OmObject.symbol;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
-import org.algebrist.expression.code.CaseWords;
+import org.algebrist.expression.code.CodeCases;
 import org.algebrist.expression.openmath.OmObject.Applied;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -26,42 +25,42 @@ final class OmStatements {
 
   // ---- Written
 
-  /** The object; null if an operation is none of these or has parts that no object is for. */
-  static @Nullable OmObject write(Operation operation, Function<Formula, OmObject> object) {
+  /** The object of one of these; null if it has parts that no object is for. */
+  static @Nullable OmObject write(Operation operation, OpenMathWriter writer) {
     List<Formula> operands = operation.operands();
-    return switch (operation.operator()) {
-      case CASES -> cases(operands, object);
-      case CHAIN -> chain(operands, object);
-      case BAR, OVERLINE -> apply(symbol("complex1.conjugate"), object.apply(operands.getFirst()));
-      default -> null;
-    };
+    if (operation.operator() == Operator.CASES) {
+      return cases(operands, writer);
+    }
+    return operation.operator() == Operator.CHAIN
+        ? chain(operands, writer)
+        : apply(symbol("complex1.conjugate"), writer.object(operands.getFirst()));
   }
 
-  private static @Nullable OmObject cases(List<Formula> cases, Function<Formula, OmObject> object) {
+  private static @Nullable OmObject cases(List<Formula> cases, OpenMathWriter writer) {
     var pieces = new ArrayList<OmObject>();
     for (int i = 0; i < cases.size(); i++) {
       if (!(cases.get(i) instanceof Operation one) || one.operator() != Operator.CASE) {
         return null;
       }
-      OmObject value = object.apply(one.operands().getFirst());
+      OmObject value = writer.object(one.operands().getFirst());
       Formula condition =
-          one.operands().size() == 1 ? null : CaseWords.condition(one.operands().get(1));
+          one.operands().size() == 1 ? null : CodeCases.condition(one.operands().get(1));
       if (condition == null && i < cases.size() - 1) {
         return null;
       }
       pieces.add(
           condition == null
               ? apply(symbol("piece1.otherwise"), value)
-              : apply(symbol("piece1.piece"), value, object.apply(condition)));
+              : apply(symbol("piece1.piece"), value, writer.object(condition)));
     }
     return new Applied(symbol("piece1.piecewise"), pieces);
   }
 
   /** One relation throughout, said of a list; else a statement of each two. */
-  private static @Nullable OmObject chain(List<Formula> links, Function<Formula, OmObject> object) {
+  private static @Nullable OmObject chain(List<Formula> links, OpenMathWriter writer) {
     var relations = new ArrayList<String>();
     var terms = new ArrayList<OmObject>();
-    terms.add(object.apply(links.getFirst()));
+    terms.add(writer.object(links.getFirst()));
     for (Formula link : links.subList(1, links.size())) {
       if (!(link instanceof Operation relation)
           || relation.operands().size() != 2
@@ -73,7 +72,7 @@ final class OmStatements {
         return null;
       }
       relations.add(name);
-      terms.add(object.apply(relation.operands().get(1)));
+      terms.add(writer.object(relation.operands().get(1)));
     }
     if (relations.stream().distinct().count() == 1) {
       return apply(
@@ -89,7 +88,7 @@ final class OmStatements {
   // ---- Read
 
   /** What a symbol of these makes of its arguments; null for all others. */
-  static @Nullable Formula read(String symbol, List<OmObject> arguments, OmCalculus.Reader reader)
+  static @Nullable Formula read(String symbol, List<OmObject> arguments, OpenMathReader reader)
       throws ReadFailure {
     return switch (symbol) {
       case "piece1.piecewise" -> cases(arguments, reader);
@@ -112,7 +111,7 @@ final class OmStatements {
     };
   }
 
-  private static @Nullable Formula cases(List<OmObject> pieces, OmCalculus.Reader reader)
+  private static @Nullable Formula cases(List<OmObject> pieces, OpenMathReader reader)
       throws ReadFailure {
     var cases = new ArrayList<Formula>();
     for (OmObject piece : pieces) {
@@ -127,14 +126,13 @@ final class OmStatements {
           Formula.of(
               Operator.CASE,
               reader.formula(parts.getFirst()),
-              otherwise ? new Text(CaseWords.OTHERWISE) : reader.formula(parts.get(1))));
+              otherwise ? new Text(CodeCases.OTHERWISE) : reader.formula(parts.get(1))));
     }
     return cases.isEmpty() ? null : new Operation(Operator.CASES, cases);
   }
 
   private static @Nullable Formula chain(
-      OmObject.Symbol relation, List<OmObject> elements, OmCalculus.Reader reader)
-      throws ReadFailure {
+      OmObject.Symbol relation, List<OmObject> elements, OpenMathReader reader) throws ReadFailure {
     Operator operator = Dictionaries.operator(relation);
     if (operator == null || operator.form() != Operator.Form.RELATION || elements.size() < 2) {
       return null;

@@ -41,7 +41,7 @@ public final class OpenMathReader {
     return new ReadFailure(kind, text, 0, what, expected);
   }
 
-  private Formula formula(OmObject object) throws ReadFailure {
+  Formula formula(OmObject object) throws ReadFailure {
     return switch (object) {
       case OmObject.Whole whole -> Formula.number(Rational.of(whole.value(), BigInteger.ONE));
       case OmObject.Decimal(String digits) -> new Num(Rational.of(new BigDecimal(digits)), digits);
@@ -130,7 +130,7 @@ public final class OpenMathReader {
           formula(at.get(1)),
           formula(of.getFirst()));
     }
-    Formula partial = OmCalculus.partial(symbol, of, at, this::formula);
+    Formula partial = OmCalculus.partial(symbol, of, at, this);
     return partial == null && at.size() == 1 ? ofFunction(symbol, of, at.getFirst()) : partial;
   }
 
@@ -253,11 +253,9 @@ public final class OpenMathReader {
           return suchThat(formula(arguments.getFirst()), function);
         }
       }
-      default -> {
-        return OmStatements.read(symbol, arguments, this::formula);
-      }
+      default -> {}
     }
-    return null;
+    return OmStatements.read(symbol, arguments, this);
   }
 
   private Formula suchThat(Formula set, Binding condition) throws ReadFailure {

@@ -74,7 +74,7 @@ public final class OpenMathWriter {
     return variable instanceof Symbol(String name) ? name : null;
   }
 
-  private OmObject object(Formula formula) {
+  OmObject object(Formula formula) {
     return switch (formula) {
       case Num number -> number(number);
       case Symbol(String name) -> {
@@ -115,7 +115,7 @@ public final class OpenMathWriter {
     return new Variable(name);
   }
 
-  private Variable variable(Formula formula) {
+  Variable variable(Formula formula) {
     return formula instanceof Symbol(String name) ? named(name) : subscripted(formula);
   }
 
@@ -184,8 +184,7 @@ public final class OpenMathWriter {
               object(operands.get(1)));
       case SET_BUILDER -> suchThat(operands);
       case PARTIAL_DERIVATIVE -> known(partial(operands), operation);
-      case CASES, CHAIN, BAR, OVERLINE ->
-          known(OmStatements.write(operation, this::object), operation);
+      case CASES, CHAIN, BAR, OVERLINE -> known(OmStatements.write(operation, this), operation);
       default -> plain(operation);
     };
   }
@@ -201,19 +200,7 @@ public final class OpenMathWriter {
     if (isAbsent(operands.getFirst())) {
       throw noForm("a derivative of nothing");
     }
-    return OmCalculus.partial(
-        operands,
-        new OmCalculus.Writer() {
-          @Override
-          public OmObject object(Formula formula) {
-            return OpenMathWriter.this.object(formula);
-          }
-
-          @Override
-          public Variable variable(Formula formula) {
-            return OpenMathWriter.this.variable(formula);
-          }
-        });
+    return OmCalculus.partial(operands, this);
   }
 
   private OmObject plain(Operation operation) {

@@ -42,19 +42,18 @@ final class OmmlRows {
 
   private OmmlRows() {}
 
-  /** A pair of brackets that is open: where its items begin, and which bracket it is. */
-  private record Open(int from, Layout.Sign bracket) {}
-
   /** The items, each pair of brackets and what stands between as one. */
   static List<Layout> grouped(List<Layout> items) {
     if (!isBalanced(items)) {
       return items;
     }
     var out = new ArrayList<Layout>();
-    Deque<Open> open = new ArrayDeque<>();
+    Deque<Layout.Sign> open = new ArrayDeque<>();
+    Deque<Integer> from = new ArrayDeque<>(); // where the items of each begin
     for (Layout item : items) {
       if (item instanceof Layout.Sign sign && isOneOf(OPENING, sign)) {
-        open.push(new Open(out.size(), sign));
+        open.push(sign);
+        from.push(out.size());
         continue;
       }
       Layout base = item instanceof Layout.Scripts scripts ? scripts.base() : item;
@@ -62,13 +61,13 @@ final class OmmlRows {
         out.add(item);
         continue;
       }
-      Open pair = open.pop();
-      List<Layout> inner = out.subList(pair.from(), out.size());
-      int start = pair.bracket().start();
+      Layout.Sign bracket = open.pop();
+      List<Layout> inner = out.subList(from.pop(), out.size());
+      int start = bracket.start();
       var body = new Layout.Row(List.copyOf(inner), start + 1, sign.start());
       inner.clear();
       var fenced =
-          new Layout.Fenced(pair.bracket().character(), body, sign.character(), start, sign.end());
+          new Layout.Fenced(bracket.character(), body, sign.character(), start, sign.end());
       out.add(
           item instanceof Layout.Scripts s
               ? new Layout.Scripts(fenced, s.sub(), s.sup(), s.primes(), start, s.end())

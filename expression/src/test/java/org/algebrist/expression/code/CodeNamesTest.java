@@ -55,8 +55,8 @@ class CodeNamesTest {
           a_{2n}                   | Indexed('a', 2*n)     | Subscript[a, 2*n]    | a[2*n]
           a_{1,2}                  | Indexed('a', 1, 2)    | Subscript[a, 1, 2]   | a[1, 2]
           x_{i+1}+i                | Indexed('x', i + 1) + I | Subscript[x, i + 1] + I | x[i + 1] + %i
-          x^2|_{x=3}               | Subs(x**2, x, 3)      | x^2 /. x -> 3        | at(x^2, x = 3)
-          \\frac{dy}{dx}|_{x=0}     | Subs(Derivative(y(x), x), x, 0) | D[y[x], x] /. x -> 0 | at('diff(y, x), x = 0)
+          x^2\\vert_{x=3}               | Subs(x**2, x, 3)      | x^2 /. x -> 3        | at(x^2, x = 3)
+          \\frac{dy}{dx}\\vert_{x=0}     | Subs(Derivative(y(x), x), x, 0) | D[y[x], x] /. x -> 0 | at('diff(y, x), x = 0)
           \\begin{pmatrix}1&2\\end{pmatrix}\\begin{pmatrix}3\\\\4\\end{pmatrix} | Matrix([[1, 2]])*Matrix([[3], [4]]) \
           | {{1, 2}} . {{3}, {4}}  | matrix([1, 2]) . matrix([3], [4])
           \\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}^2 | Matrix([[1, 2], [3, 4]])**2 \
@@ -96,7 +96,7 @@ class CodeNamesTest {
           SYMPY       | Indexed('a', i, j)               | a_{ij}
           SYMPY       | Indexed('a', 1, 2)               | a_{1,2}
           SYMPY       | Subs(Derivative(f(x), x), x, 0)  | f'(0)
-          SYMPY       | Subs(x**2, x, 3)                 | x^2|_{x=3}
+          SYMPY       | Subs(x**2, x, 3)                 | x^2\\vert_{x=3}
           MATHEMATICA | Plus[a, Times[b, c]]             | a+bc
           MATHEMATICA | Plus[a, b, c]                    | a+b+c
           MATHEMATICA | Equal[a, b, c]                   | a=b=c

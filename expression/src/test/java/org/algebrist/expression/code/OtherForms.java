@@ -40,6 +40,7 @@ public final class OtherForms {
           case Formula.Symbol _ -> true;
           case Operation inner ->
               inner.operator() == Operator.SUBSCRIPT
+                  || inner.operator() == Operator.SUPERSCRIPT
                   || inner.operator().form() == Operator.Form.ACCENT;
           default -> false;
         };

@@ -188,7 +188,6 @@ class LatexWriterTest {
           2*apply(y, x)                    | 2y(x)
           2*derivative(apply(y, x), x, 1)  | 2\\frac{d}{dx} y(x)
           2*derivative(apply(y, x), x, 1)*z | 2 \\cdot \\left(\\frac{d}{dx} y(x)\\right) \\cdot z
-          ket(psi)*bra(phi)                | \\left|\\psi\\right\\rangle\\left\\langle \\phi\\right|
           sub(sup(T, mu), nu)              | T^{\\mu}{}_{\\nu}
           partial(f, x^n)                  | \\frac{\\partial^n f}{\\partial x^n}
           partial(f, x^n, y)               | \\frac{\\partial^{n + 1} f}{\\partial x^n \\, \\partial y}
@@ -220,6 +219,23 @@ class LatexWriterTest {
           """)
   void aComputedProductHasASignOnlyWhereAnAuthorSetsOne(String tree, String latex) {
     whatAPageLeavesOpenIsMarked(tree, latex);
+  }
+
+  /**
+   * A ket before a bra, a slashed letter before another; a letter struck out is no factor alone.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "|\\psi\\rangle\\langle\\phi|; \\left|\\psi\\right\\rangle\\left\\langle \\phi\\right|",
+        "\\slashed{D}\\psi; \\slashed{D}\\psi",
+        "\\cancel{x}y; \\cancel{x} \\cdot y"
+      })
+  void aSignIsLeftOutWhereThePhysicistLeavesItOut(String source, String latex) {
+    Formula formula = read(source);
+    assertThat(LatexWriter.write(formula)).isEqualTo(latex);
+    assertThat(read(latex)).isEqualTo(formula);
   }
 
   /** Where the grammar takes in more than the tree holds, brackets are written. */
