@@ -29,7 +29,8 @@ class NoNetworkTest {
   static final class Program {
     public static void main(String[] arguments) throws Exception {
       System.out.println(
-          "network " + NetworkInterface.networkInterfaces().map(NetworkInterface::getName).toList());
+          "network "
+              + NetworkInterface.networkInterfaces().map(NetworkInterface::getName).toList());
       run("parse", "--to", "mathml", "x^2");
       run("solve", QUESTION);
       run("integrate", "x*cos(x)");
@@ -39,8 +40,7 @@ class NoNetworkTest {
 
     private static void run(String... words) {
       StringWriter out = new StringWriter();
-      int code =
-          Algebrist.commandLine(new PrintWriter(out), new PrintWriter(out)).execute(words);
+      int code = Algebrist.commandLine(new PrintWriter(out), new PrintWriter(out)).execute(words);
       System.out.println(words[0] + " " + code + " " + out.toString().replace('\n', ' '));
     }
 

@@ -111,7 +111,8 @@ final class FacadeChild {
   private void threads() throws InterruptedException {
     try (Facade facade = kind.open(models)) {
       Map<String, String> expected = expected(facade);
-      // A first round as long as the second, for the memory that threads and compiled code take once.
+      // A first round as long as the second, for the memory that threads and compiled code take
+      // once.
       compared(facade, expected, seconds);
       double before = settled();
       compared(facade, expected, seconds);
