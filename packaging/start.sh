@@ -108,7 +108,7 @@ esac
 : "${OMP_WAIT_POLICY:=PASSIVE}"
 export OMP_WAIT_POLICY
 
-escaped=$(printf '%s' "$here" | sed 's/[\\&|]/\\&/g')
+escaped=$(printf '%s' "$here" | sed 's/[\\&|]/\\&/g; $!s/$/\\/') # a folder's name may have lines
 classpath=$here/algebrist-app.jar:$(sed "s|@LIB@|$escaped/lib|g" "$here/classpath")
 
 # shellcheck disable=SC2086 # flags are words

