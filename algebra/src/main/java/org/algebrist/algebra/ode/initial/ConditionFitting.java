@@ -132,7 +132,7 @@ public final class ConditionFitting {
     for (OdeProblem.PointValue condition : problem.conditions()) {
       Canonical own = form.parts().get(condition.function());
       if (Forms.dividesByZero(own, problem.variable(), condition.at())) {
-        return List.of(new Outcome.NotFound());
+        return withoutPole(problem, form, names);
       }
       for (int k = 0; k < condition.derivative(); k++) {
         own = own.derivative(problem.variable());
@@ -159,6 +159,25 @@ public final class ConditionFitting {
       };
     }
     return one(problem, form, names, equations).stream().distinct().toList();
+  }
+
+  /** The member x of x + C/x, where a value is given at 0: a constant that is 0 takes the pole. */
+  private static List<Outcome> withoutPole(
+      OdeProblem problem, Solution form, List<String> names) {
+    for (String name : names) {
+      Solution rest = form.replace(name, Canonical.ZERO);
+      if (problem.conditions().stream()
+          .noneMatch(each ->
+              Forms.dividesByZero(
+                  rest.parts().get(each.function()), problem.variable(), each.at()))) {
+        return fitted(problem, rest).stream()
+            .map(each ->
+                each instanceof Outcome.Fitted found ? found.in(form, name, Canonical.ZERO) : each)
+            .filter(Outcome.Fitted.class::isInstance)
+            .toList();
+      }
+    }
+    return List.of(new Outcome.NotFound());
   }
 
   /**

@@ -5,9 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Domain;
@@ -20,6 +22,7 @@ import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.answer.CollectedConstants;
 import org.algebrist.algebra.ode.answer.Presentation;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
+import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.EigenvalueProblem;
 import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -103,6 +106,13 @@ public final class OdeWording {
       if (values.size() == 1 && !plain.equals(Canonical.name(values.getFirst().parameter()))) {
         return text(values.getFirst(), requirement.sign());
       }
+      Optional<ExceptionalValues.Value> solved =
+          requirement.sign().equals("=") && values.isEmpty() ? solved(plain) : Optional.empty();
+      if (solved.isPresent()) {
+        return "%s = %s"
+            .formatted(
+                solved.get().parameter(), InfixWriter.pretty(right(solved.get().value())));
+      }
     }
     String sign =
         factor.signum() >= 0
@@ -119,9 +129,26 @@ public final class OdeWording {
         : InfixWriter.pretty(named(plain).readable()) + " " + sign + " 0";
   }
 
+  /** The value of the only parameter: k = ln(7/4)/10 for 7e^(-10k) - 4 = 0. */
+  private Optional<ExceptionalValues.Value> solved(Canonical expression) {
+    List<String> names = Canonical.variables(expression.formula());
+    return names.size() == 1 && problem.parameters().contains(names.getFirst())
+        ? Inversion.solve(expression, names.getFirst(), Canonical.ZERO)
+            .map(Forms::simple)
+            .filter(value -> Forms.value(value).isPresent())
+            .filter(value -> Forms.isZero(expression.replace(names.getFirst(), value)))
+            .map(value -> new ExceptionalValues.Value(names.getFirst(), value))
+        : Optional.empty();
+  }
+
   /** That a constant is a solution for some values of a parameter. */
   public String note(ConstantSolutions.OfPower constant) {
     return note(constant.value(), List.of(new Proposal.Requirement(constant.exponent(), ">")));
+  }
+
+  /** That a power with an exponent below 1 is not Lipschitz where it is 0. */
+  public String lipschitz(ConstantSolutions.OfPower constant) {
+    return "further solutions may exist where 0 < %s < 1".formatted(text(constant.exponent()));
   }
 
   /** That every member of a family takes the one given value as its limit from a side. */
