@@ -4,11 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.differential.special.SpecialFunction;
@@ -278,30 +276,11 @@ public final class ConditionFitting {
     }
     List<Proposal.Requirement> all = new ArrayList<>(conditions);
     if (free > 0) {
-      all.addAll(notZero(problem, solution));
+      all.addAll(BoundaryDeterminant.divisors(problem, solution));
     }
     return SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal
         ? new Outcome.Fitted(solution, form, free, all, known)
         : new Outcome.NotFound();
-  }
-
-  /** What must not be 0 for the values to be taken: C of x/(x + C), which is to be 0 at 0. */
-  private static List<Proposal.Requirement> notZero(OdeProblem problem, Solution solution) {
-    Set<Canonical> below = new LinkedHashSet<>();
-    for (OdeProblem.PointValue condition : problem.conditions()) {
-      for (Canonical factor : solution.parts().get(condition.function()).factors()) {
-        if (factor instanceof Product power
-            && power.size() == 1
-            && power.exponent(0) instanceof Canonical.Num(Rational n)
-            && n.signum() < 0) {
-          below.add(Forms.simple(power.base(0).replace(problem.variable(), condition.at())));
-        }
-      }
-    }
-    return below.stream()
-        .filter(each -> !(each instanceof Canonical.Num))
-        .map(each -> new Proposal.Requirement(each, "!="))
-        .toList();
   }
 
   /**

@@ -9,11 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Domain;
-import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.answer.AnswerWording;
 import org.algebrist.algebra.differential.answer.TableLogarithms;
 import org.algebrist.algebra.ode.ConstantSolutions;
@@ -22,11 +20,8 @@ import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.answer.CollectedConstants;
 import org.algebrist.algebra.ode.answer.Presentation;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
-import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.EigenvalueProblem;
-import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
-import org.algebrist.algebra.transform.NumberLogarithms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -107,7 +102,7 @@ public final class OdeWording {
         return text(values.getFirst(), requirement.sign());
       }
       Optional<ExceptionalValues.Value> solved =
-          requirement.sign().equals("=") && values.isEmpty() ? solved(plain) : Optional.empty();
+          requirement.sign().equals("=") && values.isEmpty() ? ParameterValue.of(plain, problem.parameters()) : Optional.empty();
       if (solved.isPresent()) {
         return "%s = %s"
             .formatted(
@@ -127,18 +122,6 @@ public final class OdeWording {
     return sign.equals("!=")
         ? Domain.Condition.notZero(named(plain))
         : InfixWriter.pretty(named(plain).readable()) + " " + sign + " 0";
-  }
-
-  /** The value of the only parameter: k = ln(7/4)/10 for 7e^(-10k) - 4 = 0. */
-  private Optional<ExceptionalValues.Value> solved(Canonical expression) {
-    List<String> names = Canonical.variables(expression.formula());
-    return names.size() == 1 && problem.parameters().contains(names.getFirst())
-        ? Inversion.solve(expression, names.getFirst(), Canonical.ZERO)
-            .map(Forms::simple)
-            .filter(value -> Forms.value(value).isPresent())
-            .filter(value -> Forms.isZero(expression.replace(names.getFirst(), value)))
-            .map(value -> new ExceptionalValues.Value(names.getFirst(), value))
-        : Optional.empty();
   }
 
   /** That a constant is a solution for some values of a parameter. */
@@ -214,36 +197,6 @@ public final class OdeWording {
     return InfixWriter.pretty(named(expression).readable());
   }
 
-  /** An interval as it is shown. */
-  public OdeResult.Interval interval(ExistenceInterval.Found found) {
-    Point low = found.interval().low();
-    Point high = found.interval().high();
-    String x = problem.variable();
-    String where =
-        low.isInfinite() && high.isInfinite()
-            ? "every " + x
-            : low.isInfinite()
-                ? x + " < " + text(high)
-                : high.isInfinite()
-                    ? x + " > " + text(low)
-                    : text(low) + " < " + x + " < " + text(high);
-    Map<String, List<String>> places = new LinkedHashMap<>();
-    for (ExistenceInterval.End each : found.ends()) {
-      if (each.isLast() || each.goesOn()) {
-        places
-            .computeIfAbsent(
-                each.reason() + " at %s" + (each.goesOn() ? ", where the solution goes on" : ""),
-                _ -> new ArrayList<>())
-            .add(text(each.at()));
-      }
-    }
-    List<String> reasons =
-        places.entrySet().stream()
-            .map(each -> each.getKey().formatted(String.join(" and ", each.getValue())))
-            .toList();
-    return new OdeResult.Interval(where, found.isLargest(), String.join(", ", reasons));
-  }
-
   /** That the variable lies on one side of a point, or at it. */
   public String side(Canonical at, boolean right) {
     return "%s %s %s".formatted(problem.variable(), right ? ">=" : "<=", text(at));
@@ -252,10 +205,6 @@ public final class OdeWording {
   /** Whether a condition is one on the variable alone, such as x >= 0. */
   public boolean isOfVariable(String condition) {
     return condition.startsWith(problem.variable() + " ");
-  }
-
-  private static String text(Point end) {
-    return InfixWriter.pretty(NumberLogarithms.joined(end.value().readable()));
   }
 
   /** The equations that a solution is, with the names that people know. */

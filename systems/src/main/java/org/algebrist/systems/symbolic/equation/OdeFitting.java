@@ -26,6 +26,7 @@ import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.IntervalWording;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.jspecify.annotations.Nullable;
 
@@ -175,7 +176,7 @@ final class OdeFitting {
     return open > 0
         ? answer
         : ExistenceInterval.of(problem, smooth.getFirst())
-            .map(own -> answer.on(statements.wording().interval(own)))
+            .map(own -> answer.on(IntervalWording.of(own, problem.variable())))
             .orElseGet(() -> onOneSide(answer, smooth.getFirst()));
   }
 
