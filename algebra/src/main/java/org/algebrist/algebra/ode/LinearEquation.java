@@ -41,23 +41,23 @@ public record LinearEquation(List<Canonical> coefficients, Canonical right) {
     return Optional.of(new LinearEquation(coefficients, Forms.simple(Canonical.negation(rest))));
   }
 
-  int order() {
+  public int order() {
     return coefficients.size() - 1;
   }
 
   /** With each coefficient and the right side divided. */
-  LinearEquation dividedBy(Canonical divisor) {
+  public LinearEquation dividedBy(Canonical divisor) {
     return new LinearEquation(
         coefficients.stream().map(each -> Forms.simple(Canonical.quotient(each, divisor))).toList(),
         Forms.simple(Canonical.quotient(right, divisor)));
   }
 
-  boolean isConstant(String x) {
+  public boolean isConstant(String x) {
     return coefficients.stream().noneMatch(each -> each.contains(x));
   }
 
   /** What the left side is for a function. */
-  Canonical applied(Canonical function, String x) {
+  public Canonical applied(Canonical function, String x) {
     List<Canonical> terms = new ArrayList<>();
     Canonical own = function;
     for (Canonical coefficient : coefficients) {

@@ -51,11 +51,11 @@ public record Proposal(
     this(solution, method, steps, branches, beside, conditions, null);
   }
 
-  Proposal(Solution solution, String method, List<Step> steps) {
+  public Proposal(Solution solution, String method, List<Step> steps) {
     this(solution, method, steps, List.of(), List.of(), List.of());
   }
 
-  Proposal(
+  public Proposal(
       Solution solution,
       String method,
       List<Step> steps,
@@ -97,14 +97,14 @@ public record Proposal(
   }
 
   /** The same by a method around it, whose steps come first. */
-  Proposal within(String outer, List<Step> before) {
+  public Proposal within(String outer, List<Step> before) {
     List<Step> all = new ArrayList<>(before);
     all.addAll(steps);
     return new Proposal(solution, outer, all, branches, beside, conditions, slope);
   }
 
   /** The same for one slope of several. */
-  Proposal ofSlope(Canonical one) {
+  public Proposal ofSlope(Canonical one) {
     return new Proposal(solution, method, steps, branches, beside, conditions, one);
   }
 }

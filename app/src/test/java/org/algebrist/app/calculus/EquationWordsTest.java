@@ -15,6 +15,12 @@ class EquationWordsTest {
         "y' + y = 1, y(0)=0, find y | y' + y = 1, y(0)=0",
         "Find the general solution of y'' + y = 0 | y'' + y = 0",
         "y'' + y = 0 subject to y(0) = 1 and y'(0) = 0 | y'' + y = 0, y(0) = 1, y'(0) = 0",
+        "y\" + 4y = 0 | y'' + 4y = 0",
+        "\u00ff + 4y = 0 | y'' + 4y = 0",
+        "d2y/dx2 = -y | d^2y/dx^2 = -y",
+        "Derivative(y(x), x) - y(x) | y'(x) - y(x)",
+        "Derivative(y(x), (x, 2)) + y(x) = 0 | y''(x) + y(x) = 0",
+        "diff(y(x), x, x) = y(x) | y''(x) = y(x)",
         "Solve the differential equation y' = y, where y = 2 at x = 1 | y' = y, y(1) = 2"
       })
   void wordsBecomeCommasAndValues(String text, String formulas) {

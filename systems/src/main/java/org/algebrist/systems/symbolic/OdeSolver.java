@@ -17,6 +17,7 @@ import org.algebrist.algebra.differential.special.SpecialIntegrals;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.condition.RealSlopes;
 import org.algebrist.algebra.ode.initial.GivenValues;
+import org.algebrist.algebra.ode.initial.ImpossibleValues;
 import org.algebrist.algebra.ode.initial.NumericSolution;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.problem.ProblemReading;
@@ -107,7 +108,7 @@ public final class OdeSolver implements AutoCloseable {
       return new OdeResult.Declined(equation, true, noNumber.get(), List.of());
     }
     Optional<String> contradiction =
-        GivenValues.contradiction(problem).or(() -> RealSlopes.whyNone(problem));
+        GivenValues.contradiction(problem) .or(() -> RealSlopes.whyNone(problem));
     if (contradiction.isPresent()) {
       return new OdeResult.NoSolution(equation, contradiction.get(), List.of());
     }
@@ -134,6 +135,11 @@ public final class OdeSolver implements AutoCloseable {
     found = found == null && rules ? withoutMethods(answers, deadline) : found;
     if (found != null) {
       return withCases(found, problem, attempts, deadline);
+    }
+    Optional<String> impossible =
+        ImpossibleValues.atPoint(problem).or(() -> ImpossibleValues.between(problem));
+    if (impossible.isPresent()) {
+      return new OdeResult.NoSolution(equation, impossible.get(), List.copyOf(attempts));
     }
     if (whole.hasPassed()) {
       return new OdeResult.Declined(

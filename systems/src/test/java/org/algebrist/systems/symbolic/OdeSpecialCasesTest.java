@@ -1,6 +1,7 @@
 package org.algebrist.systems.symbolic;
 
 import static org.algebrist.systems.symbolic.SolvedEquations.rows;
+import static org.algebrist.systems.symbolic.SolvedEquations.solved;
 import static org.algebrist.systems.symbolic.SolvedEquations.texts;
 import static org.algebrist.systems.symbolic.SolvedEquations.verified;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -220,5 +221,112 @@ class OdeSpecialCasesTest {
     OdeResult.Verified found = verified(problem);
     assertThat(texts(found.answer())).isEqualTo(answer);
     assertThat(texts(found.solved())).isEqualTo(solved == null ? "" : solved);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x*y' = 3*y; y(1) = 1 | x > 0 | the equation is singular at 0, where the solution goes on",
+        "(x - 2)*y' = y; y(0) = 1 | x < 2"
+            + " | the equation is singular at 2, where the solution goes on",
+        "cos(x)*y' + y*sin(x) = 0; y(0) = 1 | -pi/2 < x < pi/2"
+            + " | the equation is singular at -pi/2 and pi/2, where the solution goes on"
+      })
+  void theIntervalIsNotTheLargestWhereTheSolutionGoesOn(
+      String problem, String where, String ends) {
+    assertThat(verified(problem).interval()).isEqualTo(new OdeResult.Interval(where, false, ends));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y' = 2*(1 + x)*(1 + y^2); y(0) = 0 | -sqrt(2pi + 4)/2 - 1 < x < sqrt(2pi + 4)/2 - 1",
+        "y' = y^2 - 1; y(0) = 2 | x < ln(3)/2"
+      })
+  void theLargestIntervalEndsAtPolesOfTangentsAndExponentials(String problem, String where) {
+    OdeResult.Interval interval = verified(problem).interval();
+    assertThat(interval).isNotNull();
+    assertThat(interval.where()).isEqualTo(where);
+    assertThat(interval.largest()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "y'*cos(x) + y*sin(x) = 1 | y = C*cos(x) + sin(x)",
+        "y'' - 2*tan(x)*y' + 3*y = 0 | y = C1*sin(x) + C2*(2cos(x)^2 - 1)/cos(x)",
+        "y'' = 6*y^(1/3); y(0) = 0; y'(0) = 0 | y = abs(x)^3",
+        "y' = y^(1/3); y(0) = 0 | y = 2sqrt(2)*sqrt(3)*x^(3/2)/9 if x >= 0"
+      })
+  void aFormHasAValueWhereTheEquationHasOne(String problem, String answer) {
+    assertThat(rows(verified(problem))).isEqualTo(answer);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x*y' = y + x^2 + y^2 | y = x*tan(x + C)",
+        "y' = y/x + x*sec(y/x) | sin(y/x) = x + C",
+        "x^2*y'' + 4*x*y' + (x^2 + 2)*y = 0 | y = (C1*cos(x) + C2*sin(x))/x^2",
+        "4*x*y'' + 2*y' + y = 0 | y = C1*cos(sqrt(x)) + C2*sin(sqrt(x)) if x > 0",
+        "(1 - x*cot(x))*y'' - x*y' + y = 0 | y = C1*x + C2*sin(x)",
+        "y' = y^2 + 1/x^2 | y = (sqrt(3)*tan(sqrt(3)*(3ln(abs(x)) + C)/6) - 1)/(2x)"
+      })
+  void aNewFunctionOrVariableMakesAnEquationPlain(String problem, String answer) {
+    OdeResult.Verified found = verified(problem);
+    assertThat(rows(found)).isEqualTo(answer);
+    assertThat(found.general()).isTrue();
+  }
+
+  @Test
+  void equationsOfASystemAreSolvedOneAfterTheOther() {
+    OdeResult.Verified found = verified("x' = t*x; y' = x + y");
+    assertThat(found.general()).isTrue();
+    assertThat(rows(found)).startsWith("x = C1*e^(t^2/2), y = ");
+  }
+
+  @Test
+  void aRiccatiFamilyWithItsParticularSolutionIsComplete() {
+    assertThat(verified("y' + y^2 = 1 + x^2").general()).isTrue();
+  }
+
+  @Test
+  void resonanceWithoutDampingIsARow() {
+    assertThat(rows(verified("y'' + 2*b*y' + w^2*y = F*cos(k*t)")))
+        .contains("F*t*sin(w*t)/(2w) if b = 0 and k^2 = w^2 and w != 0");
+  }
+
+  @Test
+  void valuesForWhichTheQuestionHasNoValueAreNoMissingCases() {
+    assertThat(verified("h' = -k*sqrt(h); h(0) = h0").notes())
+        .noneMatch(note -> note.startsWith("not every case"));
+  }
+
+  @Test
+  void aDerivativeAloneIsAskedAbout() {
+    assertThat(solved("y'"))
+        .isInstanceOfSatisfying(
+            OdeResult.Declined.class,
+            none -> {
+              assertThat(none.badInput()).isTrue();
+              assertThat(none.why())
+                  .isEqualTo("y' alone is no equation; what is it equal to? write such as y' = 0");
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "d*N/dt = -k*N | N = C*e^(-k*t)",
+        "L*d*I/dt = -I | I = C*e^(-t/L) if L != 0",
+        "y' = sgn(x) | y = abs(x) + C if x != 0"
+      })
+  void derivativesThatAreReadAsQuotientsOfProductsAndSignsAreRead(String problem, String answer) {
+    assertThat(rows(verified(problem))).isEqualTo(answer);
   }
 }

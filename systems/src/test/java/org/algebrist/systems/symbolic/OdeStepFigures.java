@@ -16,7 +16,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.SolutionProof;
-import org.algebrist.algebra.ode.TextbookMethods;
+import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.problem.ProblemReading;
 import org.algebrist.algebra.ode.step.Claim;

@@ -31,9 +31,14 @@ public final class RealSlopes {
     if (lacksValue(residual)) {
       return Optional.of("the equation has no real value for any real function");
     }
-    return within(residual).filter(Interval::excludesZero).isPresent()
+    return isNeverZero(residual)
         ? Optional.of("its two sides are never equal for a real function with real slopes")
         : Optional.empty();
+  }
+
+  /** Whether it is proved to be 0 for no real numbers in place of its names. */
+  public static boolean isNeverZero(Canonical expression) {
+    return within(expression).filter(Interval::excludesZero).isPresent();
   }
 
   /** Whether an even root or a logarithm of what is below 0 everywhere is a part of it. */

@@ -1,16 +1,21 @@
 package org.algebrist.algebra.ode.initial;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * The determinant of the linear equations that given values make for the constants. Where it is 0,
@@ -45,6 +50,25 @@ final class BoundaryDeterminant {
       }
     }
     return conditions;
+  }
+
+  /** What must not be 0 for the values to be taken: C of x/(x + C), which is to be 0 at 0. */
+  static List<Proposal.Requirement> divisors(OdeProblem problem, Solution solution) {
+    Set<Canonical> below = new LinkedHashSet<>();
+    for (OdeProblem.PointValue condition : problem.conditions()) {
+      for (Canonical factor : solution.parts().get(condition.function()).factors()) {
+        if (factor instanceof Product power
+            && power.size() == 1
+            && power.exponent(0) instanceof Canonical.Num(Rational n)
+            && n.signum() < 0) {
+          below.add(Forms.simple(power.base(0).replace(problem.variable(), condition.at())));
+        }
+      }
+    }
+    return below.stream()
+        .filter(each -> !(each instanceof Canonical.Num))
+        .map(each -> new Proposal.Requirement(each, "!="))
+        .toList();
   }
 
   /** Its factors, each as what is 0 where it is. */

@@ -4,11 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.differential.special.SpecialFunction;
@@ -132,7 +130,7 @@ public final class ConditionFitting {
     for (OdeProblem.PointValue condition : problem.conditions()) {
       Canonical own = form.parts().get(condition.function());
       if (Forms.dividesByZero(own, problem.variable(), condition.at())) {
-        return List.of(new Outcome.NotFound());
+        return withoutPole(problem, form, names);
       }
       for (int k = 0; k < condition.derivative(); k++) {
         own = own.derivative(problem.variable());
@@ -159,6 +157,25 @@ public final class ConditionFitting {
       };
     }
     return one(problem, form, names, equations).stream().distinct().toList();
+  }
+
+  /** The member x of x + C/x, where a value is given at 0: a constant that is 0 takes the pole. */
+  private static List<Outcome> withoutPole(
+      OdeProblem problem, Solution form, List<String> names) {
+    for (String name : names) {
+      Solution rest = form.replace(name, Canonical.ZERO);
+      if (problem.conditions().stream()
+          .noneMatch(each ->
+              Forms.dividesByZero(
+                  rest.parts().get(each.function()), problem.variable(), each.at()))) {
+        return fitted(problem, rest).stream()
+            .map(each ->
+                each instanceof Outcome.Fitted found ? found.in(form, name, Canonical.ZERO) : each)
+            .filter(Outcome.Fitted.class::isInstance)
+            .toList();
+      }
+    }
+    return List.of(new Outcome.NotFound());
   }
 
   /**
@@ -259,30 +276,11 @@ public final class ConditionFitting {
     }
     List<Proposal.Requirement> all = new ArrayList<>(conditions);
     if (free > 0) {
-      all.addAll(notZero(problem, solution));
+      all.addAll(BoundaryDeterminant.divisors(problem, solution));
     }
     return SolutionProof.conditions(problem, solution, CHECK) instanceof Verdict.Equal
         ? new Outcome.Fitted(solution, form, free, all, known)
         : new Outcome.NotFound();
-  }
-
-  /** What must not be 0 for the values to be taken: C of x/(x + C), which is to be 0 at 0. */
-  private static List<Proposal.Requirement> notZero(OdeProblem problem, Solution solution) {
-    Set<Canonical> below = new LinkedHashSet<>();
-    for (OdeProblem.PointValue condition : problem.conditions()) {
-      for (Canonical factor : solution.parts().get(condition.function()).factors()) {
-        if (factor instanceof Product power
-            && power.size() == 1
-            && power.exponent(0) instanceof Canonical.Num(Rational n)
-            && n.signum() < 0) {
-          below.add(Forms.simple(power.base(0).replace(problem.variable(), condition.at())));
-        }
-      }
-    }
-    return below.stream()
-        .filter(each -> !(each instanceof Canonical.Num))
-        .map(each -> new Proposal.Requirement(each, "!="))
-        .toList();
   }
 
   /**

@@ -162,7 +162,7 @@ public final class ExistenceInterval {
                 .anyMatch(name -> !name.equals(x)))) {
       return Optional.empty(); // constants that stayed free
     }
-    return RealInterval.around(conditions, x, at)
+    return NearestZeros.around(conditions, x, at)
         .map(interval -> {
           List<End> ends = new ArrayList<>();
           if (!interval.low().isInfinite()) {

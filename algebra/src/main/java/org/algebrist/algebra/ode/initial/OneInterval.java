@@ -170,7 +170,7 @@ public final class OneInterval {
 
   /**
    * Where the only solution with the first given value is unbounded before it comes to another
-   * point, which proves that no solution has all values.
+   * point or at it, which proves that no solution has all values.
    *
    * @return empty where that is not proved
    */
@@ -185,7 +185,7 @@ public final class OneInterval {
     List<Canonical> singular = new ArrayList<>(ConstantSolutions.zeros(leading.get(), x));
     for (Canonical place : unboundedPlaces(function)) {
       OptionalDouble at = Forms.value(place);
-      if (at.isEmpty() || at.getAsDouble() <= first || at.getAsDouble() >= last) {
+      if (at.isEmpty() || at.getAsDouble() <= first || at.getAsDouble() > last) {
         continue;
       }
       double end = at.getAsDouble();
@@ -194,9 +194,7 @@ public final class OneInterval {
               || singular.size() == 1
                   && Forms.isZero(Canonical.difference(singular.getFirst(), place))
                   && Forms.coefficients(leading.get(), x, 1).isPresent();
-      boolean between =
-          points.stream().noneMatch(each -> each == end)
-              && isFinite(function, first, end - BESIDE * (end - first));
+      boolean between = isFinite(function, first, end - BESIDE * (end - first));
       if (regular && between && isInfinite(function, place)) {
         return Optional.of(place);
       }

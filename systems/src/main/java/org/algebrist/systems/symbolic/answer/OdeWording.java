@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.definite.value.Domain;
-import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.differential.answer.AnswerWording;
 import org.algebrist.algebra.differential.answer.TableLogarithms;
 import org.algebrist.algebra.ode.ConstantSolutions;
@@ -21,9 +21,7 @@ import org.algebrist.algebra.ode.answer.CollectedConstants;
 import org.algebrist.algebra.ode.answer.Presentation;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.initial.EigenvalueProblem;
-import org.algebrist.algebra.ode.initial.ExistenceInterval;
 import org.algebrist.algebra.ode.problem.OdeProblem;
-import org.algebrist.algebra.transform.NumberLogarithms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
@@ -103,6 +101,13 @@ public final class OdeWording {
       if (values.size() == 1 && !plain.equals(Canonical.name(values.getFirst().parameter()))) {
         return text(values.getFirst(), requirement.sign());
       }
+      Optional<ExceptionalValues.Value> solved =
+          requirement.sign().equals("=") && values.isEmpty() ? ParameterValue.of(plain, problem.parameters()) : Optional.empty();
+      if (solved.isPresent()) {
+        return "%s = %s"
+            .formatted(
+                solved.get().parameter(), InfixWriter.pretty(right(solved.get().value())));
+      }
     }
     String sign =
         factor.signum() >= 0
@@ -122,6 +127,11 @@ public final class OdeWording {
   /** That a constant is a solution for some values of a parameter. */
   public String note(ConstantSolutions.OfPower constant) {
     return note(constant.value(), List.of(new Proposal.Requirement(constant.exponent(), ">")));
+  }
+
+  /** That a power with an exponent below 1 is not Lipschitz where it is 0. */
+  public String lipschitz(ConstantSolutions.OfPower constant) {
+    return "further solutions may exist where 0 < %s < 1".formatted(text(constant.exponent()));
   }
 
   /** That every member of a family takes the one given value as its limit from a side. */
@@ -187,36 +197,6 @@ public final class OdeWording {
     return InfixWriter.pretty(named(expression).readable());
   }
 
-  /** An interval as it is shown. */
-  public OdeResult.Interval interval(ExistenceInterval.Found found) {
-    Point low = found.interval().low();
-    Point high = found.interval().high();
-    String x = problem.variable();
-    String where =
-        low.isInfinite() && high.isInfinite()
-            ? "every " + x
-            : low.isInfinite()
-                ? x + " < " + text(high)
-                : high.isInfinite()
-                    ? x + " > " + text(low)
-                    : text(low) + " < " + x + " < " + text(high);
-    Map<String, List<String>> places = new LinkedHashMap<>();
-    for (ExistenceInterval.End each : found.ends()) {
-      if (each.isLast() || each.goesOn()) {
-        places
-            .computeIfAbsent(
-                each.reason() + " at %s" + (each.goesOn() ? ", where the solution goes on" : ""),
-                _ -> new ArrayList<>())
-            .add(text(each.at()));
-      }
-    }
-    List<String> reasons =
-        places.entrySet().stream()
-            .map(each -> each.getKey().formatted(String.join(" and ", each.getValue())))
-            .toList();
-    return new OdeResult.Interval(where, found.isLargest(), String.join(", ", reasons));
-  }
-
   /** That the variable lies on one side of a point, or at it. */
   public String side(Canonical at, boolean right) {
     return "%s %s %s".formatted(problem.variable(), right ? ">=" : "<=", text(at));
@@ -225,10 +205,6 @@ public final class OdeWording {
   /** Whether a condition is one on the variable alone, such as x >= 0. */
   public boolean isOfVariable(String condition) {
     return condition.startsWith(problem.variable() + " ");
-  }
-
-  private static String text(Point end) {
-    return InfixWriter.pretty(NumberLogarithms.joined(end.value().readable()));
   }
 
   /** The equations that a solution is, with the names that people know. */

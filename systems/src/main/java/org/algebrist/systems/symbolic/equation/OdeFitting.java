@@ -7,10 +7,11 @@ import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.definite.Limits;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
-import org.algebrist.algebra.ode.TextbookMethods;
+import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.condition.Joins;
 import org.algebrist.algebra.ode.family.FamilyMembers;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
@@ -20,10 +21,12 @@ import org.algebrist.algebra.ode.initial.LimitSolutions;
 import org.algebrist.algebra.ode.initial.OneInterval;
 import org.algebrist.algebra.ode.initial.SignedEquation;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.symbolic.answer.Finder;
+import org.algebrist.systems.symbolic.answer.IntervalWording;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.jspecify.annotations.Nullable;
 
@@ -173,7 +176,7 @@ final class OdeFitting {
     return open > 0
         ? answer
         : ExistenceInterval.of(problem, smooth.getFirst())
-            .map(own -> answer.on(statements.wording().interval(own)))
+            .map(own -> answer.on(IntervalWording.of(own, problem.variable())))
             .orElseGet(() -> onOneSide(answer, smooth.getFirst()));
   }
 
@@ -195,15 +198,37 @@ final class OdeFitting {
   /** The constant solution of given values; null where there is none. */
   @Nullable OdeResult still(Deadline deadline) {
     Optional<Solution> still = values.still(deadline);
-    if (still.isEmpty()
-        || !(statements.checked(still.get(), Finder.RULES, deadline)
-            instanceof Verdict.Equal proof)) {
+    if (still.isEmpty()) {
+      return ofPower();
+    }
+    return statements.checked(still.get(), Finder.RULES, deadline) instanceof Verdict.Equal proof
+        ? constant(still.get(), List.of(), proof)
+        : null;
+  }
+
+  /** y = 0 of y' = yⁿ with y(0) = 0, which is a solution for n &gt; 0; null where there is none. */
+  private @Nullable OdeResult ofPower() {
+    if (!values.isOne()) {
       return null;
     }
-    Proposal constant =
-        new Proposal(still.get(), "constant", List.of(), List.of(), List.of(), List.of());
+    Canonical given = problem.conditions().getFirst().value();
+    return ConstantSolutions.ofPowers(free).stream()
+        .filter(each -> each.value().equals(given))
+        .findFirst()
+        .map(each ->
+            constant(
+                new Solution.Explicit(given),
+                List.of(new Proposal.Requirement(each.exponent(), ">")),
+                new Verdict.Equal(Proof.NORMAL_FORM))
+                .noting(List.of(statements.wording().lipschitz(each))))
+        .orElse(null);
+  }
+
+  private OdeResult.Verified constant(
+      Solution still, List<Proposal.Requirement> conditions, Verdict.Equal proof) {
+    Proposal constant = new Proposal(still, "constant", List.of(), List.of(), List.of(), conditions);
     return statements.verified(
-        constant, still.get(), proof, List.of(), List.of(), false, Finder.RULES, 1);
+        constant, still, proof, List.of(), List.of(), false, Finder.RULES, 1);
   }
 
   /** No solution, where the one with the first value is unbounded before it comes to the next. */

@@ -14,7 +14,7 @@ import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
-import org.algebrist.algebra.ode.TextbookMethods;
+import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.condition.ParameterConditions;
 import org.algebrist.algebra.ode.family.Generality;

@@ -14,7 +14,7 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.SubstitutionMethod;
 import org.algebrist.algebra.differential.special.SpecialDomain;
-import org.algebrist.algebra.ode.NamedRootSolution;
+import org.algebrist.algebra.ode.method.NamedRootSolution;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;

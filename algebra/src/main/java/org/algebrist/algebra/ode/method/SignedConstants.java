@@ -1,10 +1,11 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.method;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Operator;

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.method;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -109,6 +109,19 @@ final class ExactEquations extends FirstOrderMethod {
           return;
         }
       }
+    }
+  }
+
+  /** The factor 1/(x² + y²), as of x dy − y dx. */
+  void ofCircle(Canonical m, Canonical n) {
+    Canonical two = Canonical.number(2);
+    Canonical factor =
+        Canonical.power(
+            Canonical.sum(Canonical.power(xs, two), Canonical.power(YS, two)), Canonical.MINUS_ONE);
+    Canonical first = Forms.simple(Canonical.product(factor, m));
+    Canonical second = Forms.simple(Canonical.product(factor, n));
+    if (Forms.isZero(Canonical.difference(first.derivative(Y), second.derivative(x)))) {
+      exact(first, second, "integrating factor " + text(factor), factor);
     }
   }
 

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.method;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +9,8 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Simplification;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.EvenRadicals;
 import org.algebrist.algebra.ode.form.Forms;
@@ -92,6 +94,34 @@ final class FirstOrderMethods extends FirstOrderMethod {
       take(riccati);
       homogeneous.shifted(m, n);
       take(homogeneous);
+      if (proposals.isEmpty()) {
+        multipliedOut(m, n);
+      }
+    }
+  }
+
+  /**
+   * As differentials without fractions, (x·y² − y) dx + (x + x²·y) dy = 0, then as what y = v·xᵐ
+   * makes separable.
+   */
+  private void multipliedOut(Canonical m, Canonical n) {
+    Fractions.Fraction slope = Fractions.fraction(Canonical.negation(Canonical.quotient(m, n)));
+    Canonical first = Canonical.negation(slope.above()).expanded();
+    Canonical second = slope.below().expanded();
+    var exact = new ExactEquations(integration, x, c);
+    if (!second.equals(n.expanded())) {
+      exact.exact(first, second, "exact equation", Canonical.ONE);
+      exact.integratingFactor(first, second);
+      take(exact);
+    }
+    if (proposals.isEmpty()) {
+      var isobaric = new IsobaricEquations(integration, x, c);
+      isobaric.isobaric(Canonical.negation(Canonical.quotient(m, n)));
+      take(isobaric);
+    }
+    if (proposals.isEmpty()) {
+      exact.ofCircle(first, second);
+      take(exact);
     }
   }
 

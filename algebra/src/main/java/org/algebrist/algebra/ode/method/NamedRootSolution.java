@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.method;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,6 +9,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.rational.NamedRoots;
 import org.algebrist.algebra.differential.rational.RationalFactors;
 import org.algebrist.algebra.differential.rational.RationalPolynomial;
+import org.algebrist.algebra.ode.LinearEquation;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.ComplexForm;
 import org.algebrist.algebra.ode.form.Forms;

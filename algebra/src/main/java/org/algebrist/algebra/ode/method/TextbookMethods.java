@@ -1,10 +1,15 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.method;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.ConstantSolutions;
+import org.algebrist.algebra.ode.LinearEquation;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
+import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.form.QuadraticIntegrals;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
@@ -28,7 +33,8 @@ public final class TextbookMethods {
   /** What the methods find. */
   public List<Proposal> solve(OdeProblem problem) {
     if (problem.isSystem()) {
-      return new SystemMethods(problem.variable()).solve(problem);
+      List<Proposal> found = new SystemMethods(problem.variable()).solve(problem);
+      return found.isEmpty() ? TriangularSystems.of(problem, this::solve) : found;
     }
     String x = problem.variable();
     Canonical residual = problem.residual();

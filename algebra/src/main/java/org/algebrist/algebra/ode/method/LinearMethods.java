@@ -1,4 +1,4 @@
-package org.algebrist.algebra.ode;
+package org.algebrist.algebra.ode.method;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,19 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Simplification;
-import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.Integration;
+import org.algebrist.algebra.ode.LinearEquation;
+import org.algebrist.algebra.ode.Proposal;
+import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.ComplexForm;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.ExponentialPolynomial;
 import org.algebrist.algebra.ode.form.Forms;
-import org.algebrist.algebra.ode.form.SimpleFunctions;
 import org.algebrist.algebra.ode.step.LinearSteps;
 import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Rational;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Linear equations of second and higher order: constant coefficients and those of Euler and Cauchy
@@ -56,7 +55,13 @@ final class LinearMethods {
       proposals.addAll(euler.shiftedEuler(divided, leading));
     }
     if (proposals.isEmpty() && equation.order() == 2) {
-      reduced(divided).ifPresent(proposals::add);
+      var forms = new NormalForms(integration, this, x);
+      proposals.addAll(forms.ofFunction(divided));
+      Optional<Proposal> reduced = proposals.isEmpty() ? new ReductionOfOrder(integration, this, x).reduced(divided) : Optional.empty();
+      if (proposals.isEmpty() && reduced.filter(LinearMethods::isGeneral).isEmpty()) {
+        proposals.addAll(forms.ofVariable(divided));
+      }
+      reduced.ifPresent(proposals::add);
     }
     return proposals;
   }
@@ -265,84 +270,8 @@ final class LinearMethods {
     return Optional.of(Forms.simple(Canonical.sum(terms).expanded()));
   }
 
-  /** y'' + p·y' + q·y = f with one solution y₁ found: y₂ = y₁·∫ e^(−∫p)/y₁². */
-  private Optional<Proposal> reduced(LinearEquation divided) {
-    LinearEquation homogeneous = new LinearEquation(divided.coefficients(), Canonical.ZERO);
-    @Nullable Proposal single = null;
-    for (Canonical y1 : SimpleFunctions.ofLinear(x)) {
-      Canonical value = homogeneous.applied(y1, x);
-      if (!Forms.agree(value, Canonical.ZERO) || !Forms.isZero(value)) {
-        continue;
-      }
-      Step seen = words.homogeneous("without the right side a solution is", y1);
-      Optional<Canonical> exponent =
-          divided.coefficients().get(1).equals(Canonical.ZERO)
-              ? Optional.of(Canonical.ZERO)
-              : integration.of(divided.coefficients().get(1), x);
-      if (exponent.isEmpty()) {
-        continue;
-      }
-      Canonical wronskian =
-          Canonical.power(Canonical.E, Canonical.negation(exponent.get()).expanded());
-      Optional<Canonical> quotient =
-          integration.of(Forms.simple(Canonical.quotient(wronskian, Canonical.product(y1, y1))), x);
-      if (quotient.isEmpty()) {
-        if (Forms.isZero(divided.right())) {
-          single =
-              new Proposal(
-                  new Solution.Explicit(
-                      Canonical.product(Canonical.name(Solution.constant(1)), y1)),
-                  "a solution that is seen; the second one has no closed form that was found",
-                  List.of(seen));
-        }
-        continue;
-      }
-      Canonical y2 = scaled(product(y1, quotient.get()));
-      List<Canonical> basis = List.of(scaled(y1), y2);
-      Canonical particular = Canonical.ZERO;
-      List<Step> steps =
-          new ArrayList<>(
-              List.of(seen, words.homogeneous("a second one, from Y·∫ e^(−∫p)/Y², is", y2)));
-      String method = "reduction of order";
-      if (!Forms.isZero(divided.right())) {
-        Optional<Canonical> found = varied(basis, divided);
-        if (found.isEmpty()) {
-          continue;
-        }
-        particular = found.get();
-        method += ", variation of parameters";
-        steps.add(words.particular(particular, 2));
-      }
-      return Optional.of(
-          new Proposal(new Solution.Explicit(general(basis, particular)), method, steps));
-    }
-    return Optional.ofNullable(single);
-  }
-
-  /** A product without what one factor divides by and the other is a multiple of. */
-  private static Canonical product(Canonical y1, Canonical quotient) {
-    Canonical whole = Forms.simple(Canonical.product(y1, quotient));
-    Canonical ofTerms =
-        Canonical.sum(
-            quotient.terms().stream()
-                .map(term -> Forms.simple(Canonical.product(y1, term)))
-                .toList());
-    Canonical best = ofTerms.nodes() <= whole.nodes() ? ofTerms : whole;
-    return FirstOrderMethod.plain(best);
-  }
-
-  /** Without a numeric factor, which the constant takes. */
-  private static Canonical scaled(Canonical function) {
-    Canonical factored = Simplification.factored(function);
-    List<Canonical> factors = new ArrayList<>(factored.factors());
-    factors.removeIf(each -> each instanceof Canonical.Num);
-    Canonical plain = Canonical.product(factors);
-    if (plain instanceof Sum sum
-        && sum.content().compareTo(Rational.ONE) != 0
-        && sum.content().signum() > 0) {
-      return Canonical.quotient(plain, Canonical.number(sum.content())).expanded();
-    }
-    return plain;
+  private static boolean isGeneral(Proposal proposal) {
+    return proposal.solution().constants(2).size() == 2;
   }
 
   /** What the parameters must be for the roots to be as they are; more may be added. */
