@@ -83,6 +83,24 @@ public final class DefiniteIntegral {
       Point to,
       Function<Formula, Optional<Formula>> antiderivative,
       Consumer<DefiniteResult> meanwhile) {
+    DefiniteResult result = asItIs(asked, variable, from, to, antiderivative, meanwhile);
+    if (!(result instanceof DefiniteResult.Declined)) {
+      return result;
+    }
+    Optional<DefiniteResult> cleared =
+        Tangents.cleared(asked)
+            .map(each -> asItIs(each, variable, from, to, antiderivative, meanwhile))
+            .filter(each -> !(each instanceof DefiniteResult.Declined));
+    return cleared.orElse(result);
+  }
+
+  private static DefiniteResult asItIs(
+      Formula asked,
+      String variable,
+      Point from,
+      Point to,
+      Function<Formula, Optional<Formula>> antiderivative,
+      Consumer<DefiniteResult> meanwhile) {
     try {
       Formula integrand = PiecewiseForms.withoutExtremes(PiecewiseForms.withoutWords(asked));
       Canonical canonical = Canonical.of(integrand);
@@ -163,6 +181,10 @@ public final class DefiniteIntegral {
       return confirmed(known.get(), points);
     }
     boolean atHand = IntegrationMethods.integrate(canonical, variable).isPresent();
+    Optional<DefiniteResult> twice = atHand ? Optional.empty() : byHalves(antiderivative);
+    if (twice.isPresent()) {
+      return twice.get();
+    }
     Optional<DefiniteResult> early =
         atHand ? Optional.empty() : byReflection(antiderivative, points);
     if (early.isPresent()) {
@@ -172,6 +194,23 @@ public final class DefiniteIntegral {
     return direct instanceof DefiniteResult.Value || !atHand
         ? direct
         : byReflection(antiderivative, points).orElse(direct);
+  }
+
+  /** Over the whole line, an even function has twice the integral over half of it. */
+  private Optional<DefiniteResult> byHalves(Function<Formula, Optional<Formula>> antiderivative) {
+    if (!low.isInfinite() || !high.isInfinite()) {
+      return Optional.empty();
+    }
+    Canonical mirrored = canonical.replace(variable, Canonical.negation(Canonical.name(variable)));
+    if (!Reflection.isSame(canonical, mirrored)) {
+      return Optional.empty();
+    }
+    Point zero = Point.of(Canonical.ZERO);
+    return new DefiniteIntegral(integrand, canonical, variable, zero, high, _ -> {})
+                .solve(antiderivative)
+            instanceof DefiniteResult.Value half
+        ? Optional.of(half.twice("It is even: twice the integral from 0 to infinity."))
+        : Optional.empty();
   }
 
   private DefiniteResult confirmed(KnownIntegral known, List<Point> points) {

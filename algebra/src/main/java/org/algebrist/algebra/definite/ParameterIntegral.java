@@ -121,7 +121,8 @@ public final class ParameterIntegral {
     try {
       return new ParameterIntegral(integrand, variable, from, to).value(antiderivative);
     } catch (Unproved unproved) {
-      return new DefiniteResult.Declined(String.valueOf(unproved.getMessage()));
+      return scaled(integrand, variable, from, to, antiderivative)
+          .orElseGet(() -> new DefiniteResult.Declined(String.valueOf(unproved.getMessage())));
     } catch (TooDeepException | ArithmeticException | UnsupportedOperationException none) {
       return new DefiniteResult.Declined("it is not understood: " + none.getMessage());
     }
@@ -141,6 +142,11 @@ public final class ParameterIntegral {
           "a power of %s has an integral to infinity for exponents below -1 alone, and from 0 for"
                   .formatted(variable)
               + " those above -1 alone");
+    }
+    Optional<DefiniteResult> diverges =
+        ParameterDivergence.of(Canonical.of(integrand), variable, from, to);
+    if (diverges.isPresent()) {
+      return diverges.get();
     }
     Set<String> met = new LinkedHashSet<>();
     require(integrand, met);
@@ -180,6 +186,60 @@ public final class ParameterIntegral {
                     InfixWriter.pretty(from),
                     InfixWriter.pretty(lower.readable()))),
         new DefiniteResult.Samples(agreeing));
+  }
+
+  /** By a new unit of the variable, in which the only parameter is gone. */
+  private static Optional<DefiniteResult> scaled(
+      Formula integrand,
+      String variable,
+      Formula from,
+      Formula to,
+      Function<Formula, Optional<Primitive>> antiderivative) {
+    try {
+      return Scaling.of(Canonical.of(integrand), variable, from, to)
+          .flatMap(scaling ->
+              new ParameterIntegral(integrand, variable, from, to)
+                  .scaled(
+                      scaling,
+                      DefiniteIntegral.of(
+                          scaling.integrand().readable(),
+                          variable,
+                          scaling.low(),
+                          scaling.high(),
+                          piece -> antiderivative.apply(piece).map(Primitive::formula),
+                          _ -> {})));
+    } catch (Unproved | TooDeepException | ArithmeticException none) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The value or divergence by that of the integral without the parameter.
+   *
+   * @param plain the integral of the scaled integrand
+   */
+  private Optional<DefiniteResult> scaled(Scaling scaling, DefiniteResult plain) {
+    signs.assume(scaling.condition());
+    return switch (plain) {
+      case DefiniteResult.Value found -> {
+        Canonical value = Canonical.product(scaling.factor(), Canonical.of(found.exact()));
+        List<String> steps = new ArrayList<>(List.of(scaling.step()));
+        steps.addAll(found.steps());
+        yield Optional.of(
+            new DefiniteResult.Value(
+                value.readable(),
+                Double.NaN,
+                Optional.empty(),
+                signs.conditions(),
+                steps,
+                new DefiniteResult.Samples(compared(value))));
+      }
+      case DefiniteResult.Diverges(List<Point> points, String reason) ->
+          Optional.of(
+              new DefiniteResult.Diverges(
+                  points, reason + ", for " + signs.conditions().getFirst()));
+      case DefiniteResult.Numeric _, DefiniteResult.Declined _ -> Optional.empty();
+    };
   }
 
   /** With a for |a| of a parameter, which is to be positive then. */
