@@ -15,13 +15,11 @@ import org.algebrist.algebra.definite.local.Asymptotics;
 import org.algebrist.algebra.definite.local.Breaks;
 import org.algebrist.algebra.definite.local.Convergence;
 import org.algebrist.algebra.definite.local.Enclosure;
-import org.algebrist.algebra.definite.local.WaveTail;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.definite.value.Quadrature;
 import org.algebrist.algebra.differential.IntegrationMethods;
-import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -225,34 +223,6 @@ public final class DefiniteIntegral {
         List.of("It is a known integral: " + known.rule() + "."));
   }
 
-  /**
-   * A number, where the integral converges.
-   *
-   * @param open what is not known of that; null if it converges
-   * @param why there is no closed form
-   */
-  private static DefiniteResult byNumbers(
-      DefiniteResult.Number number, @Nullable String open, String why) {
-    if (open != null) {
-      return new DefiniteResult.Declined(why + "; " + open);
-    }
-    return switch (number) {
-      case DefiniteResult.Enclosed(double least, double most) -> {
-        double value = new Interval(least, most).middle();
-        yield new DefiniteResult.Numeric(
-            value,
-            Math.nextUp(Math.max(value - least, most - value)),
-            why,
-            new DefiniteResult.Enclosed(least, most));
-      }
-      case DefiniteResult.Estimated(double value, double error)
-          when error <= IntegralCheck.WORST * (1 + Math.abs(value)) ->
-          new DefiniteResult.Numeric(value, error, why, new DefiniteResult.Estimated(value, error));
-      case DefiniteResult.Estimated _ ->
-          new DefiniteResult.Declined(why + "; numeric integration did not settle");
-    };
-  }
-
   /** By the integral of what is the same at both ends, or adds up to a constant. */
   private Optional<DefiniteResult> byReflection(
       Function<Formula, Optional<Formula>> antiderivative, List<Point> points) {
@@ -289,16 +259,8 @@ public final class DefiniteIntegral {
     return IntegralCheck.confirmed(value, check(points), Optional.empty(), List.of(step));
   }
 
-  /** Bounds of the integral, or where there are none a numeric estimate. */
   private DefiniteResult.Number check(List<Point> points) {
-    Optional<Interval> bounds =
-        WaveTail.of(canonical, variable, points)
-            .or(() -> Enclosure.of(canonical, variable, points));
-    if (bounds.isPresent()) {
-      return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
-    }
-    Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
-    return new DefiniteResult.Estimated(estimate.value(), estimate.error());
+    return IntegralCheck.number(canonical, variable, points);
   }
 
   private static DefiniteResult diverges(Point point, int side) {
@@ -321,15 +283,15 @@ public final class DefiniteIntegral {
       bounds = AbsoluteValues.pieces(integrand, variable, low, high);
       number = check(merged(points, bounds));
     } catch (Unproved unproved) {
-      return byNumbers(check(points), open, String.valueOf(unproved.getMessage()));
+      return IntegralCheck.byNumbers(check(points), open, String.valueOf(unproved.getMessage()));
     }
     if (open == null) {
-      meanwhile.accept(byNumbers(number, open, "no antiderivative was found in time"));
+      meanwhile.accept(IntegralCheck.byNumbers(number, open, "no antiderivative was found in time"));
     }
     try {
       return byAntiderivatives(antiderivative, bounds, number);
     } catch (Unproved unproved) {
-      return byNumbers(number, open, String.valueOf(unproved.getMessage()));
+      return IntegralCheck.byNumbers(number, open, String.valueOf(unproved.getMessage()));
     }
   }
 
