@@ -46,9 +46,9 @@ final class EllipticIntegrals {
         return Optional.empty();
       }
       if (power.exponent(0).equals(Canonical.HALF)) {
-        above.add(power.base(0));
+        above.addAll(power.base(0).factors());
       } else if (power.exponent(0).equals(MINUS_HALF)) {
-        below.add(power.base(0));
+        below.addAll(power.base(0).factors());
       } else {
         return Optional.empty();
       }
@@ -62,7 +62,7 @@ final class EllipticIntegrals {
       boolean second = !above.isEmpty();
       Canonical q = second ? above.getFirst() : below.getFirst();
       Optional<SpecialAntiderivative> wave = ofWave(q, second);
-      return wave.isPresent() || second ? wave : ofQuartic(q);
+      return wave.or(() -> second ? rootOfBinomial(q) : ofQuartic(q));
     }
     if (above.isEmpty() && below.size() == 2) {
       return ofQuadratics(below.get(0), below.get(1), false)
@@ -213,6 +213,26 @@ final class EllipticIntegrals {
             Canonical.difference(Canonical.ONE, Canonical.product(low.expanded(), square)),
             false)
         .map(found -> found.times(Canonical.power(alpha, MINUS_HALF)));
+  }
+
+  /** ∫√(α + γx⁴) = x√(α + γx⁴)/3 + 2α/3·∫1/√(α + γx⁴), by parts. */
+  private Optional<SpecialAntiderivative> rootOfBinomial(Canonical q) {
+    Canonical alpha = q.replace(x, Canonical.ZERO);
+    Canonical quartic = Canonical.power(Canonical.name(x), Canonical.number(4));
+    return Canonical.quotient(Canonical.difference(q, alpha), quartic).expanded().contains(x)
+        ? Optional.empty()
+        : ofQuartic(q)
+            .map(found ->
+                new SpecialAntiderivative(
+                        Canonical.product(
+                            List.of(
+                                Canonical.number(Rational.of(1, 3)),
+                                Canonical.name(x),
+                                Canonical.sqrt(q))),
+                        List.of())
+                    .plus(
+                        found.times(
+                            Canonical.product(Canonical.number(Rational.of(2, 3)), alpha))));
   }
 
   /** α and β of α + βx², β not zero. */
