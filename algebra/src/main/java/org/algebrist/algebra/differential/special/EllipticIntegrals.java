@@ -1,6 +1,7 @@
 package org.algebrist.algebra.differential.special;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,8 @@ final class EllipticIntegrals {
         return Optional.empty();
       }
     }
+    // the zeros of what has no parameters give the argument
+    below.sort(Comparator.comparing(each -> Canonical.variables(each.formula()).size()));
     var integrals = new EllipticIntegrals(x, assumptions);
     return integrals.of(above, below).map(found -> found.times(Canonical.product(constants)));
   }
@@ -152,8 +155,10 @@ final class EllipticIntegrals {
     if (ofP.isEmpty() || ofQ.isEmpty()) {
       return Optional.empty();
     }
-    Canonical[] a = ofP.get();
-    Canonical[] b = ofQ.get();
+    // (x² − 1)(k²x² − 1) is (1 − x²)(1 − k²x²)
+    boolean below = assumptions.sign(ofP.get()[0]) < 0 && assumptions.sign(ofQ.get()[0]) < 0;
+    Canonical[] a = below ? negated(ofP.get()) : ofP.get();
+    Canonical[] b = below ? negated(ofQ.get()) : ofQ.get();
     Canonical r = Canonical.negation(Canonical.quotient(a[0], a[1]));
     if (assumptions.sign(a[0]) <= 0 || assumptions.sign(b[0]) <= 0 || assumptions.sign(r) <= 0) {
       return Optional.empty();
@@ -246,6 +251,10 @@ final class EllipticIntegrals {
             || !Canonical.difference(p, again).expanded().equals(Canonical.ZERO)
         ? Optional.empty()
         : Optional.of(new Canonical[] {alpha, beta});
+  }
+
+  private static Canonical[] negated(Canonical[] quadratic) {
+    return new Canonical[] {Canonical.negation(quadratic[0]), Canonical.negation(quadratic[1])};
   }
 
   /** Of xⁿ, by Taylor's formula. */

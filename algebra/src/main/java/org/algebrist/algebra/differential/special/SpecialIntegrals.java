@@ -47,6 +47,15 @@ public final class SpecialIntegrals {
     }
   }
 
+  /** An elliptic integral in Legendre's form, which is none of elementary functions; unchecked. */
+  public static Optional<SpecialAntiderivative> elliptic(Canonical f, String x) {
+    try {
+      return EllipticIntegrals.of(f, x, Assumptions.positive());
+    } catch (ArithmeticException | UnsupportedOperationException none) {
+      return Optional.empty();
+    }
+  }
+
   private static Optional<SpecialAntiderivative> of(Canonical f, String x, int steps) {
     var integrals = new SpecialIntegrals(x, Assumptions.positive());
     Optional<SpecialAntiderivative> found =
