@@ -286,7 +286,8 @@ public final class DefiniteIntegral {
       return IntegralCheck.byNumbers(check(points), open, String.valueOf(unproved.getMessage()));
     }
     if (open == null) {
-      meanwhile.accept(IntegralCheck.byNumbers(number, open, "no antiderivative was found in time"));
+      meanwhile.accept(
+          IntegralCheck.byNumbers(number, open, "no antiderivative was found in time"));
     }
     try {
       return byAntiderivatives(antiderivative, bounds, number);

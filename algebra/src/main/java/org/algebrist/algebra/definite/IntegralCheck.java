@@ -104,8 +104,7 @@ final class IntegralCheck {
   }
 
   /** Bounds of the integral, or where there are none a numeric estimate. */
-  static DefiniteResult.Number number(
-      Canonical canonical, String variable, List<Point> points) {
+  static DefiniteResult.Number number(Canonical canonical, String variable, List<Point> points) {
     Optional<Interval> bounds =
         WaveTail.of(canonical, variable, points)
             .or(() -> Enclosure.of(canonical, variable, points));
@@ -122,8 +121,7 @@ final class IntegralCheck {
    * @param open what is not known of that; null if it converges
    * @param why there is no closed form
    */
-  static DefiniteResult byNumbers(
-      DefiniteResult.Number number, @Nullable String open, String why) {
+  static DefiniteResult byNumbers(DefiniteResult.Number number, @Nullable String open, String why) {
     if (open != null) {
       return new DefiniteResult.Declined(why + "; " + open);
     }

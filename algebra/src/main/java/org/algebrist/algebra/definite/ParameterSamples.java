@@ -65,7 +65,9 @@ final class ParameterSamples {
   /** Parameters that stand for whole numbers. */
   private final Set<String> whole = new LinkedHashSet<>();
 
-  /** @param signs the conditions that the numbers must meet */
+  /**
+   * @param signs the conditions that the numbers must meet
+   */
   ParameterSamples(
       Formula integrand, String variable, Formula from, Formula to, ParameterSigns signs) {
     this.integrand = integrand;

@@ -92,8 +92,7 @@ public record WaveSum(List<Wave> waves) {
           sine
               ? Canonical.call(Operator.SIN, turn)
               : Canonical.call(Operator.COS, Canonical.sum(turn, wave.phase()));
-      terms.add(
-          wave.isPlain() ? wave.amplitude() : Canonical.product(wave.amplitude(), value));
+      terms.add(wave.isPlain() ? wave.amplitude() : Canonical.product(wave.amplitude(), value));
     }
     return Canonical.sum(terms);
   }

@@ -74,8 +74,7 @@ final class SpecialSubstitutions {
         for (int i = 0; i < product.size(); i++) {
           result =
               Canonical.product(
-                  result,
-                  Canonical.power(exponentials(product.base(i)), product.exponent(i)));
+                  result, Canonical.power(exponentials(product.base(i)), product.exponent(i)));
         }
         yield result;
       }
@@ -107,8 +106,7 @@ final class SpecialSubstitutions {
           Canonical.product(
               SubstitutionMethod.replaced(f, u, name).replace(x, place), place.derivative(t));
       // The new variable is positive where it is a root.
-      Canonical plain =
-          SubstitutionMethod.replaced(g, Canonical.call(Operator.ABS, name), name);
+      Canonical plain = SubstitutionMethod.replaced(g, Canonical.call(Operator.ABS, name), name);
       return plain.contains(x) ? Optional.empty() : Optional.of(plain);
     }
   }
