@@ -15,13 +15,11 @@ import org.algebrist.algebra.definite.local.Asymptotics;
 import org.algebrist.algebra.definite.local.Breaks;
 import org.algebrist.algebra.definite.local.Convergence;
 import org.algebrist.algebra.definite.local.Enclosure;
-import org.algebrist.algebra.definite.local.WaveTail;
 import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.definite.value.Domain;
 import org.algebrist.algebra.definite.value.Point;
 import org.algebrist.algebra.definite.value.Quadrature;
 import org.algebrist.algebra.differential.IntegrationMethods;
-import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
@@ -77,6 +75,24 @@ public final class DefiniteIntegral {
    * @param meanwhile takes the number that is known before an antiderivative is looked for
    */
   public static DefiniteResult of(
+      Formula asked,
+      String variable,
+      Point from,
+      Point to,
+      Function<Formula, Optional<Formula>> antiderivative,
+      Consumer<DefiniteResult> meanwhile) {
+    DefiniteResult result = asItIs(asked, variable, from, to, antiderivative, meanwhile);
+    if (!(result instanceof DefiniteResult.Declined)) {
+      return result;
+    }
+    Optional<DefiniteResult> cleared =
+        Tangents.cleared(asked)
+            .map(each -> asItIs(each, variable, from, to, antiderivative, meanwhile))
+            .filter(each -> !(each instanceof DefiniteResult.Declined));
+    return cleared.orElse(result);
+  }
+
+  private static DefiniteResult asItIs(
       Formula asked,
       String variable,
       Point from,
@@ -163,6 +179,10 @@ public final class DefiniteIntegral {
       return confirmed(known.get(), points);
     }
     boolean atHand = IntegrationMethods.integrate(canonical, variable).isPresent();
+    Optional<DefiniteResult> twice = atHand ? Optional.empty() : byHalves(antiderivative);
+    if (twice.isPresent()) {
+      return twice.get();
+    }
     Optional<DefiniteResult> early =
         atHand ? Optional.empty() : byReflection(antiderivative, points);
     if (early.isPresent()) {
@@ -172,6 +192,23 @@ public final class DefiniteIntegral {
     return direct instanceof DefiniteResult.Value || !atHand
         ? direct
         : byReflection(antiderivative, points).orElse(direct);
+  }
+
+  /** Over the whole line, an even function has twice the integral over half of it. */
+  private Optional<DefiniteResult> byHalves(Function<Formula, Optional<Formula>> antiderivative) {
+    if (!low.isInfinite() || !high.isInfinite()) {
+      return Optional.empty();
+    }
+    Canonical mirrored = canonical.replace(variable, Canonical.negation(Canonical.name(variable)));
+    if (!Reflection.isSame(canonical, mirrored)) {
+      return Optional.empty();
+    }
+    Point zero = Point.of(Canonical.ZERO);
+    return new DefiniteIntegral(integrand, canonical, variable, zero, high, _ -> {})
+                .solve(antiderivative)
+            instanceof DefiniteResult.Value half
+        ? Optional.of(half.twice("It is even: twice the integral from 0 to infinity."))
+        : Optional.empty();
   }
 
   private DefiniteResult confirmed(KnownIntegral known, List<Point> points) {
@@ -184,34 +221,6 @@ public final class DefiniteIntegral {
             .orElseGet(() -> check(points)),
         Optional.empty(),
         List.of("It is a known integral: " + known.rule() + "."));
-  }
-
-  /**
-   * A number, where the integral converges.
-   *
-   * @param open what is not known of that; null if it converges
-   * @param why there is no closed form
-   */
-  private static DefiniteResult byNumbers(
-      DefiniteResult.Number number, @Nullable String open, String why) {
-    if (open != null) {
-      return new DefiniteResult.Declined(why + "; " + open);
-    }
-    return switch (number) {
-      case DefiniteResult.Enclosed(double least, double most) -> {
-        double value = new Interval(least, most).middle();
-        yield new DefiniteResult.Numeric(
-            value,
-            Math.nextUp(Math.max(value - least, most - value)),
-            why,
-            new DefiniteResult.Enclosed(least, most));
-      }
-      case DefiniteResult.Estimated(double value, double error)
-          when error <= IntegralCheck.WORST * (1 + Math.abs(value)) ->
-          new DefiniteResult.Numeric(value, error, why, new DefiniteResult.Estimated(value, error));
-      case DefiniteResult.Estimated _ ->
-          new DefiniteResult.Declined(why + "; numeric integration did not settle");
-    };
   }
 
   /** By the integral of what is the same at both ends, or adds up to a constant. */
@@ -250,16 +259,8 @@ public final class DefiniteIntegral {
     return IntegralCheck.confirmed(value, check(points), Optional.empty(), List.of(step));
   }
 
-  /** Bounds of the integral, or where there are none a numeric estimate. */
   private DefiniteResult.Number check(List<Point> points) {
-    Optional<Interval> bounds =
-        WaveTail.of(canonical, variable, points)
-            .or(() -> Enclosure.of(canonical, variable, points));
-    if (bounds.isPresent()) {
-      return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
-    }
-    Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
-    return new DefiniteResult.Estimated(estimate.value(), estimate.error());
+    return IntegralCheck.number(canonical, variable, points);
   }
 
   private static DefiniteResult diverges(Point point, int side) {
@@ -282,15 +283,16 @@ public final class DefiniteIntegral {
       bounds = AbsoluteValues.pieces(integrand, variable, low, high);
       number = check(merged(points, bounds));
     } catch (Unproved unproved) {
-      return byNumbers(check(points), open, String.valueOf(unproved.getMessage()));
+      return IntegralCheck.byNumbers(check(points), open, String.valueOf(unproved.getMessage()));
     }
     if (open == null) {
-      meanwhile.accept(byNumbers(number, open, "no antiderivative was found in time"));
+      meanwhile.accept(
+          IntegralCheck.byNumbers(number, open, "no antiderivative was found in time"));
     }
     try {
       return byAntiderivatives(antiderivative, bounds, number);
     } catch (Unproved unproved) {
-      return byNumbers(number, open, String.valueOf(unproved.getMessage()));
+      return IntegralCheck.byNumbers(number, open, String.valueOf(unproved.getMessage()));
     }
   }
 

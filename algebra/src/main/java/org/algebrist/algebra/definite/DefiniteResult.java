@@ -36,6 +36,9 @@ public sealed interface DefiniteResult {
   sealed interface Check {
     /** Of the negative. */
     Check negated();
+
+    /** Of twice the integral. */
+    Check twice();
   }
 
   /** A number that a value was compared with. */
@@ -45,6 +48,14 @@ public sealed interface DefiniteResult {
       return switch (this) {
         case Enclosed(double low, double high) -> new Enclosed(0 - high, 0 - low);
         case Estimated(double value, double error) -> new Estimated(0 - value, error);
+      };
+    }
+
+    @Override
+    default Number twice() {
+      return switch (this) {
+        case Enclosed(double low, double high) -> new Enclosed(2 * low, 2 * high);
+        case Estimated(double value, double error) -> new Estimated(2 * value, 2 * error);
       };
     }
   }
@@ -72,6 +83,11 @@ public sealed interface DefiniteResult {
     public Samples negated() {
       return this;
     }
+
+    @Override
+    public Samples twice() {
+      return this;
+    }
   }
 
   /**
@@ -95,6 +111,20 @@ public sealed interface DefiniteResult {
       exact = AnswerNumbers.of(NumberLogarithms.joined(exact));
       conditions = List.copyOf(conditions);
       steps = List.copyOf(steps);
+    }
+
+    /** Twice the integral. */
+    Value twice(String why) {
+      List<String> all = new ArrayList<>(List.of(why));
+      all.addAll(steps);
+      Canonical two = Canonical.number(2);
+      return new Value(
+          Canonical.product(two, Canonical.of(exact)).expanded().readable(),
+          2 * approximately,
+          Optional.empty(),
+          conditions,
+          all,
+          check.twice());
     }
   }
 

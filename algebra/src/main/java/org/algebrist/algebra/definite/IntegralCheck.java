@@ -4,11 +4,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.local.Enclosure;
+import org.algebrist.algebra.definite.local.WaveTail;
 import org.algebrist.algebra.definite.value.Constants;
+import org.algebrist.algebra.definite.value.Point;
+import org.algebrist.algebra.definite.value.Quadrature;
 import org.algebrist.algebra.interval.Interval;
 import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.transform.Transformation;
 import org.algebrist.expression.tree.Formula;
+import org.jspecify.annotations.Nullable;
 
 /** Checks the value of an integral against a numeric one. */
 final class IntegralCheck {
@@ -96,5 +101,44 @@ final class IntegralCheck {
         .map(each -> each.result())
         .filter(each -> Canonical.of(each).nodes() <= Canonical.of(shortest).nodes())
         .orElse(shortest);
+  }
+
+  /** Bounds of the integral, or where there are none a numeric estimate. */
+  static DefiniteResult.Number number(Canonical canonical, String variable, List<Point> points) {
+    Optional<Interval> bounds =
+        WaveTail.of(canonical, variable, points)
+            .or(() -> Enclosure.of(canonical, variable, points));
+    if (bounds.isPresent()) {
+      return new DefiniteResult.Enclosed(bounds.get().low(), bounds.get().high());
+    }
+    Quadrature.Estimate estimate = Quadrature.of(canonical, variable, points);
+    return new DefiniteResult.Estimated(estimate.value(), estimate.error());
+  }
+
+  /**
+   * A number, where the integral converges.
+   *
+   * @param open what is not known of that; null if it converges
+   * @param why there is no closed form
+   */
+  static DefiniteResult byNumbers(DefiniteResult.Number number, @Nullable String open, String why) {
+    if (open != null) {
+      return new DefiniteResult.Declined(why + "; " + open);
+    }
+    return switch (number) {
+      case DefiniteResult.Enclosed(double least, double most) -> {
+        double value = new Interval(least, most).middle();
+        yield new DefiniteResult.Numeric(
+            value,
+            Math.nextUp(Math.max(value - least, most - value)),
+            why,
+            new DefiniteResult.Enclosed(least, most));
+      }
+      case DefiniteResult.Estimated(double value, double error)
+          when error <= WORST * (1 + Math.abs(value)) ->
+          new DefiniteResult.Numeric(value, error, why, new DefiniteResult.Estimated(value, error));
+      case DefiniteResult.Estimated _ ->
+          new DefiniteResult.Declined(why + "; numeric integration did not settle");
+    };
   }
 }

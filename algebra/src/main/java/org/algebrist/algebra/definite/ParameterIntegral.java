@@ -6,11 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.calculus.Compilation;
-import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.TooDeepException;
@@ -25,7 +21,6 @@ import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadResult;
 
 /**
@@ -36,53 +31,13 @@ import org.algebrist.expression.tree.ReadResult;
  * for some numbers in place of the parameters, which are computed by themselves.
  */
 public final class ParameterIntegral {
-  /** In place of parameters, some positive and some negative. */
-  private static final Rational[] VALUES = {
-    Rational.of(13, 10),
-    Rational.of(7, 10),
-    Rational.of(21, 10),
-    Rational.of(-6, 5),
-    Rational.of(17, 10),
-    Rational.of(-3, 4),
-    Rational.of(2, 5),
-    Rational.of(-5, 2),
-    Rational.of(-33, 10),
-    Rational.of(-17, 4)
-  };
-
-  /** The second choice, for conditions such as 0 < s < 1. */
-  private static final Rational[] OTHERS = {
-    Rational.of(1, 2),
-    Rational.of(7, 2),
-    Rational.of(-1, 3),
-    Rational.of(1, 4),
-    Rational.of(21, 5),
-    Rational.of(-2, 5),
-    Rational.of(3, 4),
-    Rational.of(14, 5),
-    Rational.of(2, 5),
-    Rational.of(11, 2)
-  };
-
-  /** From the value of one parameter to that of the next, one more once all were the first. */
-  private static final int STEP = 3;
-
-  /** Sets of values that are tried, and those that must agree. */
-  private static final int MOST_SETS = 60;
-
-  private static final int ENOUGH_SETS = 4;
-  private static final int FEWEST_SETS = 2;
-
-  private static final double TOLERANCE = 1e-6;
-
   private final Formula integrand;
   private final String variable;
   private final Formula from;
   private final Formula to;
   private final ParameterSigns signs;
 
-  /** Parameters that stand for whole numbers. */
-  private final Set<String> whole = new LinkedHashSet<>();
+  private final ParameterSamples samples;
 
   /**
    * An antiderivative.
@@ -104,6 +59,7 @@ public final class ParameterIntegral {
     this.signs =
         new ParameterSigns(
             variable, finite(from), finite(to), isNotNegative(from) && isNotNegative(to));
+    this.samples = new ParameterSamples(integrand, variable, from, to, signs);
   }
 
   /**
@@ -121,7 +77,8 @@ public final class ParameterIntegral {
     try {
       return new ParameterIntegral(integrand, variable, from, to).value(antiderivative);
     } catch (Unproved unproved) {
-      return new DefiniteResult.Declined(String.valueOf(unproved.getMessage()));
+      return scaled(integrand, variable, from, to, antiderivative)
+          .orElseGet(() -> new DefiniteResult.Declined(String.valueOf(unproved.getMessage())));
     } catch (TooDeepException | ArithmeticException | UnsupportedOperationException none) {
       return new DefiniteResult.Declined("it is not understood: " + none.getMessage());
     }
@@ -141,6 +98,11 @@ public final class ParameterIntegral {
           "a power of %s has an integral to infinity for exponents below -1 alone, and from 0 for"
                   .formatted(variable)
               + " those above -1 alone");
+    }
+    Optional<DefiniteResult> diverges =
+        ParameterDivergence.of(Canonical.of(integrand), variable, from, to);
+    if (diverges.isPresent()) {
+      return diverges.get();
     }
     Set<String> met = new LinkedHashSet<>();
     require(integrand, met);
@@ -166,7 +128,7 @@ public final class ParameterIntegral {
       }
     }
     Canonical value = withoutBars(Canonical.difference(upper, lower).expanded());
-    int agreeing = compared(value);
+    int agreeing = samples.agreeing(value);
     return new DefiniteResult.Value(
         value.readable(),
         Double.NaN,
@@ -180,6 +142,60 @@ public final class ParameterIntegral {
                     InfixWriter.pretty(from),
                     InfixWriter.pretty(lower.readable()))),
         new DefiniteResult.Samples(agreeing));
+  }
+
+  /** By a new unit of the variable, in which the only parameter is gone. */
+  private static Optional<DefiniteResult> scaled(
+      Formula integrand,
+      String variable,
+      Formula from,
+      Formula to,
+      Function<Formula, Optional<Primitive>> antiderivative) {
+    try {
+      return Scaling.of(Canonical.of(integrand), variable, from, to)
+          .flatMap(scaling ->
+              new ParameterIntegral(integrand, variable, from, to)
+                  .scaled(
+                      scaling,
+                      DefiniteIntegral.of(
+                          scaling.integrand().readable(),
+                          variable,
+                          scaling.low(),
+                          scaling.high(),
+                          piece -> antiderivative.apply(piece).map(Primitive::formula),
+                          _ -> {})));
+    } catch (Unproved | TooDeepException | ArithmeticException none) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The value or divergence by that of the integral without the parameter.
+   *
+   * @param plain the integral of the scaled integrand
+   */
+  private Optional<DefiniteResult> scaled(Scaling scaling, DefiniteResult plain) {
+    signs.assume(scaling.condition());
+    return switch (plain) {
+      case DefiniteResult.Value found -> {
+        Canonical value = Canonical.product(scaling.factor(), Canonical.of(found.exact()));
+        List<String> steps = new ArrayList<>(List.of(scaling.step()));
+        steps.addAll(found.steps());
+        yield Optional.of(
+            new DefiniteResult.Value(
+                value.readable(),
+                Double.NaN,
+                Optional.empty(),
+                signs.conditions(),
+                steps,
+                new DefiniteResult.Samples(samples.agreeing(value))));
+      }
+      case DefiniteResult.Diverges(List<Point> points, String reason) ->
+          Optional.of(
+              new DefiniteResult.Diverges(
+                  points, reason + ", for " + signs.conditions().getFirst()));
+      case DefiniteResult.Numeric _, DefiniteResult.Declined _ -> Optional.empty();
+    };
   }
 
   /** With a for |a| of a parameter, which is to be positive then. */
@@ -220,10 +236,10 @@ public final class ParameterIntegral {
     return KnownIntegrals.of(Canonical.of(integrand), variable, low.get(), high.get())
         .flatMap(found -> {
           found.conditions().forEach(signs::assume);
-          whole.addAll(found.whole());
+          samples.keepWhole(found.whole());
           found.whole().forEach(name -> signs.assume(name + " is a whole number"));
           try {
-            int agreeing = compared(found.value());
+            int agreeing = samples.agreeing(found.value());
             return Optional.of(
                 new DefiniteResult.Value(
                     found.value().readable(),
@@ -302,79 +318,5 @@ public final class ParameterIntegral {
         bound.equals(Formula.number(0))
             ? new ParameterLimits(variable, signs).atZero(function)
             : function.replace(variable, Canonical.of(bound)));
-  }
-
-  /** How many sets of numbers agree; none may differ. */
-  private int compared(Canonical value) {
-    Set<String> names = new LinkedHashSet<>(Canonical.variables(integrand, from, to));
-    names.remove(variable);
-    names.remove("infinity");
-    List<String> order = List.copyOf(names);
-    int agreeing = 0;
-    for (int set = 0; set < MOST_SETS && agreeing < ENOUGH_SETS; set++) {
-      List<Rational> values = new ArrayList<>();
-      for (int i = 0; i < order.size(); i++) {
-        int step = STEP + set / VALUES.length;
-        values.add(
-            whole.contains(order.get(i))
-                ? Rational.of(set % 4)
-                : (set < MOST_SETS / 2 ? VALUES : OTHERS)[(set + step * i) % VALUES.length]);
-      }
-      if (!signs.hold(each -> Canonical.of(put(each.formula(), order, values)))) {
-        continue;
-      }
-      Optional<Boolean> agrees = agrees(value, order, values);
-      if (agrees.isPresent() && !agrees.get()) {
-        throw new Unproved("the value found and integrals for numbers do not agree");
-      }
-      agreeing += agrees.isPresent() ? 1 : 0;
-    }
-    if (agreeing < FEWEST_SETS) {
-      throw new Unproved("too few integrals for numbers could be computed to confirm the value");
-    }
-    return agreeing;
-  }
-
-  private Optional<Boolean> agrees(Canonical value, List<String> names, List<Rational> values) {
-    Optional<Point> low = Bound.of(put(from, names, values));
-    Optional<Point> high = Bound.of(put(to, names, values));
-    if (low.isEmpty() || high.isEmpty()) {
-      return Optional.empty();
-    }
-    double computed =
-        switch (DefiniteIntegral.of(
-            put(integrand, names, values),
-            variable,
-            low.get(),
-            high.get(),
-            _ -> Optional.empty(),
-            _ -> {})) {
-          case DefiniteResult.Value found -> found.approximately();
-          case DefiniteResult.Numeric number -> number.approximately();
-          case DefiniteResult.Diverges _ ->
-              throw new Unproved(
-                  "for numbers in place of the parameters, such as %s, it diverges"
-                      .formatted(
-                          IntStream.range(0, names.size())
-                              .mapToObj(i -> names.get(i) + " = " + values.get(i))
-                              .collect(Collectors.joining(", "))));
-          case DefiniteResult.Declined _ -> Double.NaN;
-        };
-    if (!Double.isFinite(computed)
-        || !(Program.compile(put(value.formula(), names, values), List.of())
-            instanceof Compilation.Compiled(Program program))) {
-      return Optional.empty();
-    }
-    double own = program.at();
-    return Double.isFinite(own)
-        ? Optional.of(Math.abs(own - computed) <= TOLERANCE * (1 + Math.abs(computed)))
-        : Optional.empty();
-  }
-
-  private static Formula put(Formula formula, List<String> names, List<Rational> values) {
-    return formula.replaceSymbols(symbol ->
-        names.contains(symbol.name())
-            ? Formula.number(values.get(names.indexOf(symbol.name())))
-            : symbol);
   }
 }

@@ -327,9 +327,14 @@ final class ParameterSigns {
             && n.isEven()
             && base instanceof Canonical.Symbol(String name)
             && !isKnown(name);
-    return even && isAssumed(base)
-        ? none()
-        : even ? Optional.of(Set.of(new Domain.Condition(base, false))) : positive(base);
+    if (even) {
+      return isAssumed(base) ? none() : Optional.of(Set.of(new Domain.Condition(base, false)));
+    }
+    Optional<Set<Domain.Condition>> own = positive(base);
+    boolean root = exponent instanceof Canonical.Num(Rational n) && !n.denominator().testBit(0);
+    return own.isEmpty() && root && !base.contains(variable) && !Constants.isNumber(base)
+        ? Optional.of(Set.of(new Domain.Condition(base, true))) // else it is not real
+        : own;
   }
 
   /** No term is negative, and one is positive: the one for which least must be assumed. */

@@ -81,7 +81,8 @@ sealed interface Reflection {
     }
   }
 
-  private static boolean isSame(Canonical a, Canonical b) {
+  /** Whether two functions are proved to be the same. */
+  static boolean isSame(Canonical a, Canonical b) {
     return Equality.ofNumbers(a.readable(), b.readable(), LIMIT) instanceof Verdict.Equal;
   }
 }

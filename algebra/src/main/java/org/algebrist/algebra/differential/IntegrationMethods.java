@@ -201,6 +201,7 @@ public final class IntegrationMethods {
         .or(() -> tried(IntegrationRule.IDENTITIES, () -> HyperbolicIntegration.of(f, x, this)))
         .or(() -> tried(IntegrationRule.PARTS, () -> RationalTimesExponential.of(f, x)))
         .or(() -> tried(IntegrationRule.SUBSTITUTION, () -> SubstitutionMethod.ofParts(f, x, this)))
+        .or(() -> tried(IntegrationRule.RATIONALIZING, () -> OneRoot.of(f, x, this)))
         .or(() -> tried(IntegrationRule.EXPANDED, () -> termwise(f.expanded(), x)))
         .or(() -> tried(IntegrationRule.PARTS, () -> IntegrationByParts.of(f, x, this::of)))
         .or(() -> tried(IntegrationRule.PARTS, () -> IntegrationByParts.ofVariable(f, x, this::of)))

@@ -92,8 +92,8 @@ final class IntegralAnswers {
     if (!options.rules()) {
       return Optional.empty();
     }
-    Optional<IntegralResult> byMethods = byMethods();
-    return byMethods
+    return elliptic()
+        .or(this::byMethods)
         .or(() -> IntegralByRoots.of(integrand, canonical, variable, this::time))
         .or(() -> bySpecialFunctions(List.of()))
         .or(this::byPartsOfSpecial);
@@ -177,18 +177,25 @@ final class IntegralAnswers {
   // ---- Special functions
 
   private Optional<IntegralResult> bySpecialFunctions(List<String> reasons) {
-    Optional<SpecialAntiderivative> found = SpecialIntegrals.of(canonical, variable);
-    if (found.isEmpty()) {
-      return Optional.empty();
-    }
-    Verdict verdict = found.get().check(canonical, variable, time());
-    Canonical formula = found.get().formula();
+    return SpecialIntegrals.of(canonical, variable).flatMap(found -> proved(found, reasons));
+  }
+
+  /** With parameters, for which the methods take long before they give up. */
+  private Optional<IntegralResult> elliptic() {
+    return Canonical.variables(canonical.formula()).size() > 1
+        ? SpecialIntegrals.elliptic(canonical, variable).flatMap(found -> proved(found, List.of()))
+        : Optional.empty();
+  }
+
+  private Optional<IntegralResult> proved(SpecialAntiderivative found, List<String> reasons) {
+    Verdict verdict = found.check(canonical, variable, time());
+    Canonical formula = found.formula();
     if (!(verdict instanceof Verdict.Equal(var proof, var conditions))) {
       attempts.add(new Attempt(formula.readable(), Finder.RULES, Verdicts.text(verdict)));
       return Optional.empty();
     }
     Set<String> special = new LinkedHashSet<>();
-    found.get().terms().forEach(term -> special.add(term.function().definition()));
+    found.terms().forEach(term -> special.add(term.function().definition()));
     special.addAll(reasons);
     attempts.add(new Attempt(formula.readable(), Finder.RULES, "its derivative is the integrand"));
     return Optional.of(
@@ -197,7 +204,7 @@ final class IntegralAnswers {
                 integrand,
                 variable,
                 AnswerWording.of(formula.readable(), integrand, variable),
-                found.get().derivative(variable).readable(),
+                found.derivative(variable).readable(),
                 Finder.RULES,
                 1,
                 proof,

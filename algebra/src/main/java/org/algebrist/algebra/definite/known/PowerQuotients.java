@@ -120,13 +120,17 @@ final class PowerQuotients {
         Optional<Canonical> c =
             form.times(Canonical.product(form.x(s), Canonical.power(base, Canonical.negation(p))));
         boolean plain = Constants.isNumber(s) && Constants.isNumber(m) && Constants.isNumber(p);
-        boolean fits = !plain || m.equals(Canonical.ONE) && p.equals(Canonical.ONE);
+        boolean fits = !plain || p.equals(Canonical.ONE) && !isWhole(s);
         return beta.isPresent() && c.isPresent() && fits && !alpha.contains(form.variable())
             ? powerOverSum(c.get(), s, alpha, beta.get(), m, p)
             : Optional.empty();
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean isWhole(Canonical exponent) {
+    return exponent instanceof Canonical.Num(Rational value) && value.isInteger();
   }
 
   private Optional<KnownIntegral> powerOverSum(
@@ -153,7 +157,7 @@ final class PowerQuotients {
     Canonical s = form.exponentOf(form.x());
     Canonical logarithm = Canonical.call(Operator.LN, form.x());
     Canonical n = form.exponentOf(logarithm);
-    boolean whole = n instanceof Canonical.Num(Rational value) && value.isInteger();
+    boolean whole = isWhole(n);
     boolean name = n instanceof Canonical.Symbol && !Constants.isNumber(n);
     if (Constants.isNumber(s) && whole || !whole && !name) {
       return Optional.empty(); // there is an antiderivative, or no real value

@@ -82,6 +82,21 @@ public record WaveSum(List<Wave> waves) {
     return Canonical.sum(waves.stream().filter(Wave::isPlain).map(Wave::amplitude).toList());
   }
 
+  /** The sum as a formula, a cosine ahead by a quarter turn as a sine. */
+  public Canonical formula(String x) {
+    List<Canonical> terms = new ArrayList<>();
+    for (Wave wave : waves) {
+      Canonical turn = Canonical.product(wave.frequency(), Canonical.name(x));
+      boolean sine = wave.phase().equals(Canonical.negation(HALF_PI));
+      Canonical value =
+          sine
+              ? Canonical.call(Operator.SIN, turn)
+              : Canonical.call(Operator.COS, Canonical.sum(turn, wave.phase()));
+      terms.add(wave.isPlain() ? wave.amplitude() : Canonical.product(wave.amplitude(), value));
+    }
+    return Canonical.sum(terms);
+  }
+
   /** Those with a frequency. */
   public List<Wave> oscillating() {
     return waves.stream().filter(each -> !each.isPlain()).toList();

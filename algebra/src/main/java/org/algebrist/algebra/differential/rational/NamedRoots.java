@@ -40,7 +40,7 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
    */
   public record Pair(Canonical u, Canonical v, double realPart, double imaginaryPart) {}
 
-  private static final int MAX_DEGREE = 8;
+  private static final int MAX_DEGREE = 24;
   private static final Duration LIMIT = Duration.ofMillis(500);
 
   /** Letters for a real root and the parts of complex ones; the first that are free are taken. */
@@ -55,7 +55,7 @@ public record NamedRoots(RationalPolynomial polynomial, List<Real> real, List<Pa
    * The roots of a polynomial that is irreducible over the fractions.
    *
    * @param taken names that mean something else
-   * @return empty where the degree is above 8, the roots lie so close that eleven digits of them
+   * @return empty where the degree is above 24, the roots lie so close that eleven digits of them
    *     are not known, or no letters are left for them
    */
   public static Optional<NamedRoots> of(RationalPolynomial irreducible, Set<String> taken) {

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.differential.special;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -46,13 +47,15 @@ final class EllipticIntegrals {
         return Optional.empty();
       }
       if (power.exponent(0).equals(Canonical.HALF)) {
-        above.add(power.base(0));
+        above.addAll(power.base(0).factors());
       } else if (power.exponent(0).equals(MINUS_HALF)) {
-        below.add(power.base(0));
+        below.addAll(power.base(0).factors());
       } else {
         return Optional.empty();
       }
     }
+    // the zeros of what has no parameters give the argument
+    below.sort(Comparator.comparing(each -> Canonical.variables(each.formula()).size()));
     var integrals = new EllipticIntegrals(x, assumptions);
     return integrals.of(above, below).map(found -> found.times(Canonical.product(constants)));
   }
@@ -62,7 +65,7 @@ final class EllipticIntegrals {
       boolean second = !above.isEmpty();
       Canonical q = second ? above.getFirst() : below.getFirst();
       Optional<SpecialAntiderivative> wave = ofWave(q, second);
-      return wave.isPresent() || second ? wave : ofQuartic(q);
+      return wave.or(() -> second ? rootOfBinomial(q) : ofQuartic(q));
     }
     if (above.isEmpty() && below.size() == 2) {
       return ofQuadratics(below.get(0), below.get(1), false)
@@ -152,8 +155,10 @@ final class EllipticIntegrals {
     if (ofP.isEmpty() || ofQ.isEmpty()) {
       return Optional.empty();
     }
-    Canonical[] a = ofP.get();
-    Canonical[] b = ofQ.get();
+    // (x² − 1)(k²x² − 1) is (1 − x²)(1 − k²x²)
+    boolean below = assumptions.sign(ofP.get()[0]) < 0 && assumptions.sign(ofQ.get()[0]) < 0;
+    Canonical[] a = below ? negated(ofP.get()) : ofP.get();
+    Canonical[] b = below ? negated(ofQ.get()) : ofQ.get();
     Canonical r = Canonical.negation(Canonical.quotient(a[0], a[1]));
     if (assumptions.sign(a[0]) <= 0 || assumptions.sign(b[0]) <= 0 || assumptions.sign(r) <= 0) {
       return Optional.empty();
@@ -215,6 +220,26 @@ final class EllipticIntegrals {
         .map(found -> found.times(Canonical.power(alpha, MINUS_HALF)));
   }
 
+  /** ∫√(α + γx⁴) = x√(α + γx⁴)/3 + 2α/3·∫1/√(α + γx⁴), by parts. */
+  private Optional<SpecialAntiderivative> rootOfBinomial(Canonical q) {
+    Canonical alpha = q.replace(x, Canonical.ZERO);
+    Canonical quartic = Canonical.power(Canonical.name(x), Canonical.number(4));
+    return Canonical.quotient(Canonical.difference(q, alpha), quartic).expanded().contains(x)
+        ? Optional.empty()
+        : ofQuartic(q)
+            .map(found ->
+                new SpecialAntiderivative(
+                        Canonical.product(
+                            List.of(
+                                Canonical.number(Rational.of(1, 3)),
+                                Canonical.name(x),
+                                Canonical.sqrt(q))),
+                        List.of())
+                    .plus(
+                        found.times(
+                            Canonical.product(Canonical.number(Rational.of(2, 3)), alpha))));
+  }
+
   /** α and β of α + βx², β not zero. */
   private Optional<Canonical[]> evenQuadratic(Canonical p) {
     Canonical alpha = p.replace(x, Canonical.ZERO);
@@ -226,6 +251,10 @@ final class EllipticIntegrals {
             || !Canonical.difference(p, again).expanded().equals(Canonical.ZERO)
         ? Optional.empty()
         : Optional.of(new Canonical[] {alpha, beta});
+  }
+
+  private static Canonical[] negated(Canonical[] quadratic) {
+    return new Canonical[] {Canonical.negation(quadratic[0]), Canonical.negation(quadratic[1])};
   }
 
   /** Of xⁿ, by Taylor's formula. */

@@ -27,6 +27,9 @@ public final class SpecialIntegrals {
   static final Canonical TWO = Canonical.number(2);
   private static final int MAX_POWER = 12;
 
+  /** New variables one after the other: √(ln x) needs ln x and its root. */
+  private static final int MAX_STEPS = 2;
+
   private final String x;
   private final Assumptions assumptions;
 
@@ -37,16 +40,32 @@ public final class SpecialIntegrals {
 
   /** An antiderivative, unchecked. */
   public static Optional<SpecialAntiderivative> of(Canonical f, String x) {
-    var integrals = new SpecialIntegrals(x, Assumptions.positive());
     try {
-      return integrals
-          .straight(f)
-          .or(() -> integrals.byParts(f))
-          .or(() -> EllipticIntegrals.of(f, x, integrals.assumptions))
-          .filter(found -> !found.terms().isEmpty());
+      return of(f, x, MAX_STEPS).filter(found -> !found.terms().isEmpty());
     } catch (ArithmeticException | UnsupportedOperationException none) {
       return Optional.empty();
     }
+  }
+
+  /** An elliptic integral in Legendre's form, which is none of elementary functions; unchecked. */
+  public static Optional<SpecialAntiderivative> elliptic(Canonical f, String x) {
+    try {
+      return EllipticIntegrals.of(f, x, Assumptions.positive());
+    } catch (ArithmeticException | UnsupportedOperationException none) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<SpecialAntiderivative> of(Canonical f, String x, int steps) {
+    var integrals = new SpecialIntegrals(x, Assumptions.positive());
+    Optional<SpecialAntiderivative> found =
+        integrals
+            .straight(f)
+            .or(() -> integrals.byParts(f))
+            .or(() -> EllipticIntegrals.of(f, x, integrals.assumptions));
+    return found.isPresent() || steps == 0
+        ? found
+        : new SpecialSubstitutions(x).of(f, (g, t) -> of(g, t, steps - 1));
   }
 
   private Optional<SpecialAntiderivative> straight(Canonical f) {
