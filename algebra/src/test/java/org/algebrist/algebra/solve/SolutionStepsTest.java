@@ -44,6 +44,13 @@ class SolutionStepsTest {
   }
 
   @Test
+  void aFractionIsNotCalculated() {
+    assertThat(written("x = 14/3")).containsExactly("so: x = (14/3)");
+    assertThat(written("x = 14/4")).containsExactly("calculate: 14/4 = 3.5", "so: x = 3.5");
+    assertThat(written("x = 50/12")).first().isEqualTo("calculate: 50/12 = (25/6)");
+  }
+
+  @Test
   void oneEquationIsCollectedAndDivided() {
     assertThat(written("3*x + 4 = 19")).containsExactly("collect: 3*x = 15", "divide by 3: x = 5");
     assertThat(written("3*x = 15")).containsExactly("divide by 3: x = 5");

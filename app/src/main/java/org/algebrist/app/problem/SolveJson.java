@@ -5,19 +5,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.algebrist.algebra.solve.SolutionStep;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.FormulaWriter;
 import org.algebrist.expression.notation.Notation;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.Doubt;
 import org.algebrist.systems.ept.ModelExplanation;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.WordProblemSolver;
-import org.algebrist.systems.ept.question.AskedPhrase;
+import org.algebrist.systems.ept.question.SpokenAnswer;
 import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.Amendment;
 import org.algebrist.systems.ept.reading.StatedEquation;
@@ -113,21 +114,22 @@ final class SolveJson {
     if (reading.counted() != WholeCount.EXACT) {
       line.put("rounded", code(reading.counted()));
     }
-    boolean one = reading.asked().size() == 1;
-    Optional<String> unit = one ? AskedPhrase.unit(problem.text()) : Optional.empty();
-    Optional<String> name = one ? AskedPhrase.name(problem.text()) : Optional.empty();
+    SpokenAnswer spoken = reading.spoken(problem);
+    Map<String, Object> names = new LinkedHashMap<>();
     List<Map<String, Object>> asked = new ArrayList<>();
     List<Value> values = reading.askedValues();
     for (int i = 0; i < values.size(); i++) {
+      SpokenAnswer.Named named = spoken.values().get(i);
       Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("unknown", reading.asked().get(i));
-      entry.put("name", name.orElse(null));
-      entry.put("unit", unit.orElse(null));
+      entry.put("unknown", named.unknown());
+      entry.put("name", named.name().orElse(null));
+      entry.put("unit", named.unit().orElse(null));
       entry.put("value", values.get(i).doubleValue());
       asked.add(entry);
+      names.put(named.unknown(), named.name().orElse(null));
     }
     line.put("asked", asked);
-    line.put("sentence", SolveSentence.of(problem, reading).orElse(null));
+    line.put("sentence", spoken.sentence().orElse(null));
     line.put("equations", reading.equations().stream().map(e -> equation(e, reading)).toList());
     Map<String, Object> unknowns = new LinkedHashMap<>();
     Map<String, Object> solution = new LinkedHashMap<>();
@@ -135,11 +137,15 @@ final class SolveJson {
         .answer()
         .forEach((unknown, value) -> {
           solution.put(unknown, value.doubleValue());
-          unknowns.put(unknown, reading.asked().contains(unknown) ? name.orElse(null) : null);
+          unknowns.put(unknown, names.get(unknown));
         });
     line.put("unknowns", unknowns);
     line.put("solution", solution);
-    line.put("steps", reading.steps().stream().map(SolveJson::step).toList());
+    line.put(
+        "steps",
+        Stream.concat(reading.origins(problem).stream(), reading.steps(problem).stream())
+            .map(SolveJson::step)
+            .toList());
     line.put("proof", code(reading.proof()));
     Map<String, Object> how = new LinkedHashMap<>();
     how.put("probability", rounded(reading.probability()));
@@ -168,7 +174,11 @@ final class SolveJson {
   }
 
   private static String exact(Value value) {
-    return value.formula().map(InfixWriter::write).orElse("");
+    return value
+        .formula()
+        .map(exact ->
+            exact instanceof Formula.Num ? InfixWriter.pretty(exact) : InfixWriter.write(exact))
+        .orElse("");
   }
 
   private static List<Map<String, Object>> numbers(SolveResult result) {

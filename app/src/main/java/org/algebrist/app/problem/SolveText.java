@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.algebrist.algebra.solve.SolutionStep;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
@@ -18,7 +17,7 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.systems.ept.SolveResult;
 import org.algebrist.systems.ept.WordProblemSolver;
 import org.algebrist.systems.ept.question.AnswerText;
-import org.algebrist.systems.ept.question.AskedPhrase;
+import org.algebrist.systems.ept.question.SpokenAnswer;
 import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.Amendment;
 import org.algebrist.systems.ept.reading.StatedEquation;
@@ -63,7 +62,7 @@ final class SolveText {
       case SolveResult.Answered(WordProblem problem, SolveResult.Reading reading, _) -> {
         equations(text, problem, reading.equations());
         if (shown.steps) {
-          steps(text, reading);
+          steps(text, problem, reading);
         }
         text.append("  ").append(answer(problem, reading)).append("\n\n");
         text.append("  equations  ").append(proved(reading)).append('\n');
@@ -75,7 +74,7 @@ final class SolveText {
         text.append("  not sure: ").append(why).append("\n\n");
         equations(text, problem, guess.equations());
         if (shown.steps) {
-          steps(text, guess);
+          steps(text, problem, guess);
         }
         text.append("  guess      ").append(answer(problem, guess)).append('\n');
         changes(text, problem, guess);
@@ -114,23 +113,15 @@ final class SolveText {
    * names no single thing.
    */
   private static String answer(WordProblem problem, SolveResult.Reading reading) {
-    Optional<String> sentence = SolveSentence.of(problem, reading);
-    if (sentence.isPresent()) {
-      return sentence.get();
+    SpokenAnswer spoken = reading.spoken(problem);
+    if (spoken.sentence().isPresent()) {
+      return spoken.sentence().get();
     }
-    List<String> values = reading.writtenValues(problem);
     if (reading.amendment() == Amendment.TIME_OF_DAY) {
-      return "at " + values.getFirst();
+      return "at " + spoken.values().getFirst().written();
     }
-    if (reading.asked().size() == 1) {
-      String value = values.getFirst();
-      Optional<String> unit = AskedPhrase.unit(problem.text());
-      if (unit.isPresent()) {
-        return value + " " + unit.get();
-      }
-    }
-    return IntStream.range(0, values.size())
-        .mapToObj(i -> reading.asked().get(i) + " = " + values.get(i))
+    return spoken.values().stream()
+        .map(SpokenAnswer.Named::withUnit)
         .collect(Collectors.joining(", "));
   }
 
@@ -168,7 +159,8 @@ final class SolveText {
       text.append("  changed    ").append(changed).append('\n');
     }
     if (reading.counted() != WholeCount.EXACT) {
-      String things = AskedPhrase.unit(problem.text()).orElse("what is asked for");
+      String things =
+          reading.spoken(problem).values().getFirst().unit().orElse("the things asked for");
       Value exact =
           Objects.requireNonNull(reading.answer().get(reading.asked().getFirst()), "no value");
       text.append(
@@ -188,14 +180,17 @@ final class SolveText {
             unused.isEmpty() ? "; every number is used" : "; not used: " + unused);
   }
 
-  private static void steps(StringBuilder text, SolveResult.Reading reading) {
-    List<SolutionStep> steps = reading.steps();
+  /** From which words each equation comes, and how they are solved. */
+  private static void steps(StringBuilder text, WordProblem problem, SolveResult.Reading reading) {
+    List<SolutionStep> solving = reading.steps(problem);
+    List<SolutionStep> steps = new ArrayList<>(reading.origins(problem));
+    steps.addAll(solving);
     List<String> written = steps.stream().map(step -> InfixWriter.pretty(step.equation())).toList();
     int width = written.stream().mapToInt(String::length).max().orElse(0);
     for (int i = 0; i < steps.size(); i++) {
       text.append("  %s%s%n".formatted(padded(written.get(i), width + 6), steps.get(i).reason()));
     }
-    text.append(steps.isEmpty() ? "  no steps: the equations are not linear\n\n" : "\n");
+    text.append(solving.isEmpty() ? "  no further steps: the equations are not linear\n\n" : "\n");
   }
 
   private static void equations(

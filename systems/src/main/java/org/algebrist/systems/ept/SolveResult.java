@@ -1,9 +1,12 @@
 package org.algebrist.systems.ept;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.solve.EquationSystem;
 import org.algebrist.algebra.solve.SolutionStep;
@@ -11,9 +14,14 @@ import org.algebrist.algebra.solve.SolutionSteps;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.ept.question.AnswerText;
+import org.algebrist.systems.ept.question.NumberWords;
+import org.algebrist.systems.ept.question.SpokenAnswer;
 import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.Amendment;
+import org.algebrist.systems.ept.reading.AskedByWords;
 import org.algebrist.systems.ept.reading.OneUnit;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
@@ -78,19 +86,65 @@ public sealed interface SolveResult {
       return new Reading(answer, asked, counted, equations, amendment, proof, probability, others);
     }
 
+    /** Each equation with the words of the text that its numbers stand in. */
+    public List<SolutionStep> origins(WordProblem problem) {
+      return equations.stream()
+          .map(equation -> {
+            String words =
+                equation.numbers().stream()
+                    .map(index -> NumberWords.around(problem, problem.numbers().get(index)))
+                    .distinct()
+                    .map("\"%s\""::formatted)
+                    .collect(Collectors.joining(", "));
+            return new SolutionStep(
+                words.isEmpty() ? "from the text" : "from " + words, equation.formula());
+          })
+          .toList();
+    }
+
     /**
-     * How the equations are solved by hand, each step checked.
+     * How the equations are solved by hand, each step checked, to the value that is asked for: a
+     * number of whole things is rounded, a time of day said as one.
      *
      * @return none where they are not linear or do not have exactly one solution
      */
-    public List<SolutionStep> steps() {
-      return proof == Proof.ONE_SOLUTION
-          ? SolutionSteps.of(
-              new EquationSystem(
-                  equations.stream().map(StatedEquation::formula).toList(),
-                  List.copyOf(answer.keySet())),
-              answer)
-          : List.of();
+    public List<SolutionStep> steps(WordProblem problem) {
+      if (proof != Proof.ONE_SOLUTION) {
+        return List.of();
+      }
+      var system =
+          new EquationSystem(
+              equations.stream().map(StatedEquation::formula).toList(),
+              List.copyOf(answer.keySet()));
+      List<SolutionStep> steps = new ArrayList<>(SolutionSteps.of(system, answer));
+      if (!steps.isEmpty()) {
+        last(problem).ifPresent(steps::add);
+      }
+      return List.copyOf(steps);
+    }
+
+    /** From the solution to what is asked for, where that is not the same. */
+    private Optional<SolutionStep> last(WordProblem problem) {
+      String unknown = asked.getFirst();
+      Optional<Formula> exact = Objects.requireNonNull(answer.get(unknown)).formula();
+      if (amendment == Amendment.TIME_OF_DAY) {
+        String time = writtenValues(problem).getFirst();
+        return exact.map(minutes ->
+            new SolutionStep(
+                "minutes after midnight, that is " + time,
+                Formula.of(Operator.EQUAL, Formula.symbol(unknown), minutes)));
+      }
+      boolean up = counted == WholeCount.UP;
+      Optional<Formula> whole = askedValues().getFirst().formula();
+      return counted == WholeCount.EXACT || exact.isEmpty()
+          ? Optional.empty()
+          : whole.map(value ->
+              new SolutionStep(
+                  up ? "round up to a whole number" : "round down to a whole number",
+                  Formula.of(
+                      Operator.EQUAL,
+                      Formula.of(up ? Operator.CEILING : Operator.FLOOR, exact.get()),
+                      value)));
     }
 
     /**
@@ -116,6 +170,38 @@ public sealed interface SolveResult {
           .toList();
     }
 
+    /** The answer in the words of the question, and what each value of it is. */
+    public SpokenAnswer spoken(WordProblem problem) {
+      List<Integer> numbers =
+          equations.stream().flatMap(each -> each.numbers().stream()).distinct().toList();
+      List<Formula> formulas = equations.stream().map(StatedEquation::formula).toList();
+      return SpokenAnswer.of(
+          new SpokenAnswer.Solved(
+              problem,
+              OneUnit.of(WordProblemSolver.problem(problem.text()))
+                  .map(OneUnit::read)
+                  .orElse(problem),
+              formulas,
+              numbers,
+              asked,
+              askedValues(),
+              writtenValues(problem),
+              amendment == Amendment.TIME_OF_DAY,
+              asked.equals(List.copyOf(answer.keySet())),
+              question ->
+                  AskedByWords.ofTwo(
+                      question,
+                      formulas.stream().map(this::numbered).toList(),
+                      equations.stream().map(StatedEquation::numbers).toList())));
+    }
+
+    /** With X_0 for the first unknown, as readings have it. */
+    private Formula numbered(Formula formula) {
+      List<String> unknowns = List.copyOf(answer.keySet());
+      return formula.replaceSymbols(
+          symbol -> Formula.symbol("X_" + unknowns.indexOf(symbol.name())));
+    }
+
     /** The numbers of a text that no equation uses. */
     public List<TextNumber> unused(WordProblem problem) {
       return IntStream.range(0, problem.numbers().size())
@@ -125,11 +211,12 @@ public sealed interface SolveResult {
     }
 
     /**
-     * The unused numbers of a text as it writes them, but for the words "one" and "two": "one of
-     * them" and "the two numbers" are seldom quantities.
+     * The unused numbers of a text as it writes them, but for those that are no amounts, and for
+     * the words "one" and "two": "one of them" and "the two numbers" are seldom quantities.
      */
     public List<String> leftOut(WordProblem problem) {
       return unused(problem).stream()
+          .filter(number -> !NumberWords.isNoAmount(problem, number, answer.size()))
           .map(number -> number.spans().getFirst())
           .map(span -> problem.text().substring(span.start(), span.end()))
           .filter(written -> !written.toLowerCase(Locale.ROOT).matches("one|two"))

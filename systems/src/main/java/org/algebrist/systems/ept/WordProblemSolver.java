@@ -177,7 +177,7 @@ public final class WordProblemSolver implements AutoCloseable {
   }
 
   private Prepared prepared(String text) {
-    Optional<SolveResult> refused = TextCheck.refusal(text);
+    Optional<SolveResult> refused = TextCheck.refusal(text).or(() -> NumberCheck.refusal(text));
     if (refused.isPresent()) {
       return new Prepared.Refused(refused.get());
     }

@@ -109,6 +109,21 @@ class WordProblemSolverTest {
   }
 
   /** Whatever the model makes of it: here it knows nothing. */
+  @ParameterizedTest
+  @CsvSource({
+    "Tom has 1/0 apples and eats 2. How many are left?,UNANSWERABLE,divides by zero",
+    "Tom has 12345678901234567890 apples and gets 1. How many has he?,TOO_LONG,20 digits"
+  })
+  void aNumberThatCannotBeReadIsNamed(String text, SolveResult.Cause cause, String why) {
+    assertThat(solver.solve(text))
+        .isInstanceOfSatisfying(
+            SolveResult.Declined.class,
+            declined -> {
+              assertThat(declined.cause()).isEqualTo(cause);
+              assertThat(declined.why()).contains(why);
+            });
+  }
+
   @Test
   void theTimeBetweenTwoTimesOfDayIsTheAnswer() {
     SolveResult result =

@@ -2,10 +2,7 @@ package org.algebrist.systems.ept.question;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,56 +13,76 @@ import java.util.regex.Pattern;
  * <p>The question is turned round by rules. Where none fits there is no sentence.
  */
 public final class AnswerSentence {
-  private static final Set<String> BE = Set.of("is", "are", "was", "were");
-  private static final Set<String> HAVE = Set.of("has", "have", "had");
-  private static final Set<String> DO = Set.of("do", "does", "did");
-  private static final Set<String> MODAL =
-      Set.of("will", "would", "can", "could", "should", "must", "might");
-  private static final Set<String> PREPOSITIONS =
-      Set.of(
-          "with", "for", "to", "in", "on", "at", "from", "of", "by", "into", "out", "off", "up",
-          "down", "away");
-  private static final Set<String> DETERMINERS =
-      Set.of(
-          "the", "a", "an", "his", "her", "its", "their", "my", "your", "our", "each", "every",
-          "this", "that", "these", "those", "both", "all", "one");
-  private static final Map<String, String> SPEAKER =
-      Map.of("i", "You", "we", "You", "you", "You", "me", "you", "my", "your", "our", "your");
-
-  /** Who gets something: a name or a pronoun right after the verb. */
-  private static final Pattern RECEIVER = Pattern.compile("\\p{Lu}\\p{Ll}+|him|them|me|us|you");
+  private static final String BE = "(is|are|was|were)";
+  private static final String AUXILIARY =
+      "(do|does|did|will|would|is|are|am|was|were|can|could|must|should|has|have|had)";
 
   private static final Pattern WHAT =
       Pattern.compile("(?i)what(?:'s| (is|are|was|were|will be|would be)) (.+)");
-  private static final Pattern FIND = Pattern.compile("(?i)(?:find|determine|calculate|give) (.+)");
+  private static final Pattern FIND =
+      Pattern.compile("(?i)(?:find|determine|calculate|compute|work out|give) (.+)");
+  private static final Pattern NUMBER = Pattern.compile("(?i)(?:what|which) number\\b.*");
   private static final Pattern MEASURE =
-      Pattern.compile(
-          "(?i)how (old|long|far|tall|high|wide|deep|heavy|fast) (is|are|was|were) (.+)");
+      Pattern.compile("(?i)how (\\p{L}+)( apart| away)? " + BE + " (.+)");
   private static final Pattern MEASURE_LATER =
-      Pattern.compile("(?i)how (old|tall|high|wide|deep|heavy) (will|would) (.+?) be\\b(.*)");
-  private static final Pattern BOUGHT =
+      Pattern.compile("(?i)how (\\p{L}+)( apart| away)? (will|would) (.+?) be\\b(.*)");
+  private static final Pattern DONE =
       Pattern.compile(
-          "(?i)what (do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save)\\b.*)");
+          "(?i)(?:for how long|at what (?:average )?speed|how (?:far|long|fast|high|deep)) "
+              + AUXILIARY
+              + " (.+)");
+  private static final Pattern WHAT_DOES =
+      Pattern.compile(
+          "(?i)what (?:(?:change|distance) )?(do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save|weigh|get|run|walk|cover|travel|ride|receive|go)\\b.*)");
   private static final Pattern MUCH =
       Pattern.compile(
-          "(?i)how much (?:more |less )?(?:money |change |cash )?(do|does|did|will|would|is|are|was|were|can|has|have|had) (.+)");
+          "(?i)how much (?:(more|less|longer|further|farther|older|younger|taller|shorter|heavier|lighter|warmer|colder|faster|slower|cheaper) )?((?:\\p{L}+ ){0,2}?)"
+              + AUXILIARY
+              + " (.+)");
+
+  /** What is paid is said without a currency too, if the text has none. */
+  private static final Pattern PAID =
+      Pattern.compile("(?i).*\\b(?:cost|pay|earn|spend|owe|save|charge)\\b.*");
+
+  /** What is done to something else for so many weeks: "weeks I save 5 euros". */
+  private static final Pattern OVER_TIME =
+      Pattern.compile(
+          "(?:minutes|hours|days|weeks|months|years) (?:I|he|she|they|we|you|\\p{Lu}\\p{Ll}+) (?!take|need|spend|have|last)\\p{Ll}+ (?:\\d|the |an? |his |her |my |their ).*");
+
+  private static final Pattern MEASURES =
+      Pattern.compile("(?i)old|long|tall|high|wide|deep|far|heavy|fast|hot|cold|warm|big|large");
 
   private static final Pattern WHEN =
       Pattern.compile(
           "(?i)\\b(?:(?:at|(until|till|by)) )?(?:(?:what|which) time|when) (do|does|did|will|would|must|should|can|could) ((?:(?! (?:if|when|after|before|given|with|at the latest|in order|show|shows)\\b)[^?.!,;])+)");
 
-  private AnswerSentence() {}
+  private final AskedQuantity asked;
+  private final String value;
+  private final String amount;
+
+  private AnswerSentence(AskedQuantity asked, String value) {
+    this.asked = asked;
+    this.value = value;
+    this.amount = asked.amount(value);
+  }
 
   /**
-   * The sentence of a text's last question.
+   * The sentence of a text's last question, whose units are those of the text.
    *
    * @param values the values that are asked for, as they are to be written, in the order asked
    */
   public static Optional<String> of(String text, List<String> values) {
-    if (values.isEmpty()) {
-      return Optional.empty();
+    return of(text, values, AskedQuantity.of(text));
+  }
+
+  static Optional<String> of(String text, List<String> values, AskedQuantity asked) {
+    Optional<Question> question = Question.of(text);
+    if (values.size() > 1) {
+      return question.flatMap(each -> listed(each.words(), text, values));
     }
-    return Question.of(text).flatMap(question -> sentence(text, question, values));
+    return values.isEmpty()
+        ? Optional.empty()
+        : question.flatMap(each -> new AnswerSentence(asked, values.getFirst()).of(each));
   }
 
   /**
@@ -83,278 +100,260 @@ public final class AnswerSentence {
       String until = asked.group(1);
       String preposition = until == null ? "at" : until.toLowerCase(Locale.ROOT);
       sentence =
-          clause(aux, asked.group(3), "")
+          Statement.clause(aux, asked.group(3), "")
               .map(said ->
                   said.substring(0, said.length() - 1) + " " + preposition + " " + time + ".");
     }
     return sentence;
   }
 
-  private static Optional<String> sentence(String text, Question question, List<String> values) {
-    String words = question.words();
-    Matcher what = WHAT.matcher(words);
-    if (what.matches()) {
-      String verb = what.group(1) == null ? "is" : what.group(1).toLowerCase(Locale.ROOT);
-      return named(text, what.group(2), verb, values);
-    }
-    Matcher find = FIND.matcher(words);
-    if (find.matches()) {
-      return named(text, find.group(1), values.size() > 1 ? "are" : "is", values);
-    }
-    if (values.size() > 1) {
-      return Optional.empty();
-    }
-    String value = values.getFirst();
-    Matcher bought = BOUGHT.matcher(words);
-    if (bought.matches()) {
-      return TextUnits.money(text)
-          .flatMap(money ->
-              clause(
-                  bought.group(1).toLowerCase(Locale.ROOT), bought.group(2), value + " " + money));
-    }
-    Matcher measure = MEASURE.matcher(words);
-    if (measure.matches()) {
-      return measure(text, measure.group(1), measure.group(3), measure.group(2), value, "");
-    }
-    Matcher later = MEASURE_LATER.matcher(words);
-    if (later.matches()) {
-      return measure(
-          text, later.group(1), later.group(3), later.group(2) + " be", value, later.group(4));
-    }
-    Matcher much = MUCH.matcher(words);
-    if (much.matches()) {
-      String comparison =
-          words.toLowerCase(Locale.ROOT).matches("how much (more|less) .*")
-              ? " " + words.split(" ")[2].toLowerCase(Locale.ROOT)
-              : "";
-      return TextUnits.money(text)
-          .flatMap(money ->
-              clause(
-                  much.group(1).toLowerCase(Locale.ROOT),
-                  much.group(2),
-                  value + " " + money + comparison));
-    }
-    return words.toLowerCase(Locale.ROOT).startsWith("how many ")
-        ? count(words.substring("how many ".length()), value)
+  private Optional<String> of(Question question) {
+    String words = TextUnits.withoutIn(question.words());
+    return asNumber(words)
+        .or(() -> PartSentence.of(words, asked, value))
+        .or(() -> named(words))
+        .or(() -> measured(words))
+        .or(() -> done(words))
+        .or(() -> much(words))
+        .or(() -> CountQuestion.of(new Question(words)).flatMap(this::counted))
+        .or(() -> plainly(words));
+  }
+
+  private Optional<String> asNumber(String words) {
+    return NUMBER.matcher(words).matches()
+        ? Optional.of("The number is " + value + ".")
         : Optional.empty();
   }
 
-  /** "The price of a pen is 3 dollars." of "the price of a pen". */
-  private static Optional<String> named(
-      String text, String thing, String verb, List<String> values) {
-    String first = thing.split(" ")[0];
-    boolean definite = DETERMINERS.contains(first.toLowerCase(Locale.ROOT)) || first.endsWith("'s");
-    if (!definite || thing.matches("(?i).*\\b(and|what|how)\\b.*") && values.size() == 1) {
+  /** "The price of a pen is 3 dollars." of "what is the price of a pen". */
+  private Optional<String> named(String words) {
+    Matcher what = WHAT.matcher(words);
+    Matcher find = FIND.matcher(words);
+    boolean asks = what.matches();
+    if (!asks && !find.matches()) {
       return Optional.empty();
     }
-    boolean several = verb.equals("are") || verb.equals("were");
-    if (several != values.size() > 1 || several && !thing.matches("(?i).*s\\b.*|both")) {
+    String verb = asks && what.group(1) != null ? what.group(1).toLowerCase(Locale.ROOT) : "is";
+    String thing = asks ? what.group(2) : find.group(1);
+    String first = thing.split(" ")[0].toLowerCase(Locale.ROOT);
+    if (asks && first.matches("\\d.*")) { // what is 15% of 80
+      return Optional.of(thing + " is " + value + ".");
+    }
+    boolean definite = Statement.DETERMINERS.contains(first) || first.endsWith("'s");
+    boolean one = !verb.equals("are") && !verb.equals("were");
+    if (!definite || !one || isPlural(thing) || thing.matches("(?i).*\\b(and|what|how)\\b.*")) {
       return Optional.empty();
     }
-    String unit =
-        values.size() == 1
-                && thing
-                    .toLowerCase(Locale.ROOT)
-                    .matches(".*\\b(price|cost|fare|fee|bill|salary)\\b.*")
-            ? TextUnits.money(text)
-                .filter(money -> !thing.contains(money))
-                .map(money -> " " + money)
-                .orElse("")
-            : "";
-    return Optional.of(finished(addressed(thing) + " " + verb + " " + listed(values) + unit));
+    boolean said =
+        asked
+            .unit()
+            .map(unit ->
+                "(?i).*\\b%s.*".formatted(Pattern.quote(TextUnits.singular(unit)) + "s?\\b"))
+            .filter(thing::matches)
+            .isPresent();
+    boolean inPercent = asked.kind() == QuantityKind.PERCENT && asked.unit().isEmpty();
+    return inPercent ? Optional.empty() : Statement.named(verb, thing, said ? value : amount);
   }
 
-  private static Optional<String> measure(
-      String text, String how, String subject, String verb, String value, String rest) {
-    if (!isNounPhrase(subject) || subject.matches(".*ing\\b.*")) {
-      return Optional.empty();
-    }
-    Optional<String> unit =
-        how.equalsIgnoreCase("old") ? Optional.of("years") : TextUnits.length(text);
-    String measured =
-        switch (how.toLowerCase(Locale.ROOT)) {
-          case "heavy", "far", "fast" -> "";
-          default -> " " + how.toLowerCase(Locale.ROOT);
-        };
-    boolean understood = !how.toLowerCase(Locale.ROOT).matches("heavy|far|fast");
-    return unit.filter(_ -> understood)
-        .map(u ->
-            finished(
-                addressed(subject)
-                    + " "
-                    + verb.toLowerCase(Locale.ROOT)
-                    + " "
-                    + value
-                    + " "
-                    + u
-                    + measured
-                    + rest));
+  private static boolean isPlural(String thing) {
+    return thing.split(" of ")[0].matches(
+        "(?i).*\\b(?:numbers|integers|values|ages|sides|angles|dimensions|both|two|three)\\b.*");
   }
 
-  /** "how many" is taken off: {@code apples does he have left}. */
-  private static Optional<String> count(String words, String value) {
-    List<String> tokens = List.of(words.split(" "));
-    int verb = 0;
-    while (verb < tokens.size() && !isVerb(tokens, verb)) {
-      verb++;
-    }
-    if (verb == tokens.size() || verb > 5) {
+  /** "The rope is 14 m long now.", "The puppy weighs 3 kg.", "The town is 5 km away." */
+  private Optional<String> measured(String words) {
+    Matcher measure = MEASURE.matcher(words);
+    Matcher later = MEASURE_LATER.matcher(words);
+    boolean now = measure.matches();
+    if (!now && !later.matches() || asked.unit().isEmpty()) {
       return Optional.empty();
     }
-    String things = String.join(" ", tokens.subList(0, verb));
-    if (things.matches("(?i).*\\b(until|till|before|after|since|when|if|as)\\b.*")) {
+    String how = (now ? measure : later).group(1).toLowerCase(Locale.ROOT);
+    String away = now ? measure.group(2) : later.group(2);
+    String verb = (now ? measure.group(3) : later.group(3) + " be").toLowerCase(Locale.ROOT);
+    String subject = now ? measure.group(4) : later.group(4) + later.group(5);
+    boolean length = asked.kind() == QuantityKind.LENGTH_OR_TIME;
+    boolean moves =
+        subject.matches(".*\\b(?!spring\\b|string\\b|ring\\b|king\\b)\\p{L}{2,}ing\\b.*");
+    if (!MEASURES.matcher(how).matches() || length || moves) {
+      return Optional.empty();
+    }
+    return switch (how) {
+      case "heavy" -> Statement.being(weighing(verb), subject, amount);
+      case "far" -> Statement.being(verb, subject, amount + (away == null ? "" : away));
+      case "fast" -> Optional.empty();
+      case "hot", "cold", "warm" -> Statement.being(verb, subject, amount);
+      case "big", "large" ->
+          subject.matches("(?i).*\\b(?:area|angle|volume)\\b.*")
+              ? Statement.being(verb, subject, amount)
+              : Optional.empty();
+      default -> Statement.being(verb, subject, amount + " " + how);
+    };
+  }
+
+  private static String weighing(String verb) {
+    return switch (verb) {
+      case "is" -> "weighs";
+      case "are" -> "weigh";
+      case "was", "were" -> "weighed";
+      default -> verb.replace("be", "weigh");
+    };
+  }
+
+  /** "She ran 10 km altogether.", "It takes 3 hours to drive home.", "He rides at 15 km/h." */
+  private Optional<String> done(String words) {
+    Matcher done = DONE.matcher(words);
+    if (!done.matches() || asked.unit().isEmpty()) {
+      return Optional.empty();
+    }
+    String aux = done.group(1).toLowerCase(Locale.ROOT);
+    String rest = done.group(2);
+    return switch (asked.kind()) {
+      case TIME -> Statement.lasting(aux, rest, amount);
+      case SPEED ->
+          Statement.isBe(aux)
+              ? Statement.underWay(aux, rest, "at " + amount)
+              : Statement.clause(aux, rest, "at " + amount);
+      case LENGTH ->
+          Statement.isBe(aux)
+              ? Statement.underWay(aux, rest, amount)
+              : Statement.clause(aux, rest, amount);
+      default -> Optional.empty();
+    };
+  }
+
+  /** "4 pens cost 12 dollars.", "4 bottles hold 3 litres of juice.", "2 litres are left." */
+  private Optional<String> much(String words) {
+    Matcher what = WHAT_DOES.matcher(words);
+    if (what.matches()) {
+      return asked.unit().isPresent()
+          ? Statement.clause(what.group(1).toLowerCase(Locale.ROOT), what.group(2), amount)
+          : Optional.empty();
+    }
+    Matcher much = MUCH.matcher(words);
+    if (!much.matches() || asked.unit().isEmpty() && !PAID.matcher(words).matches()) {
+      return Optional.empty();
+    }
+    String comparison = much.group(1) == null ? "" : " " + much.group(1).toLowerCase(Locale.ROOT);
+    String thing = much.group(2).strip();
+    boolean counted = thing.matches("(?i)|money|change|cash|pocket money|time|in total");
+    String object = amount + comparison + (counted ? "" : " of " + thing.replaceFirst("^of ", ""));
+    String aux = much.group(3).toLowerCase(Locale.ROOT);
+    String rest = much.group(4);
+    if (!Statement.isBe(aux)) {
+      return asked.kind() == QuantityKind.TIME
+          ? Statement.lasting(aux, rest, object)
+          : Statement.clause(aux, rest, object);
+    }
+    if (!comparison.isEmpty() && Statement.isNounPhrase(rest)) {
+      return Statement.being(aux, rest, object);
+    }
+    if (rest.matches("(?:left|needed|missing|remaining|used|unused|saved|spent|paid|owed)\\b.*")) {
+      String verb = aux.equals("was") ? "were" : "are";
+      return Optional.of(
+          Statement.finished(object + " " + (value.equals("1") ? aux : verb) + " " + rest));
+    }
+    return asked.kind() == QuantityKind.AMOUNT && isMoney() && thing.isEmpty()
+        ? Statement.being(aux, rest, object)
+        : Optional.empty();
+  }
+
+  private boolean isMoney() {
+    return asked
+        .unit()
+        .flatMap(TextUnits::named)
+        .filter(unit -> unit.kind() == QuantityKind.MONEY)
+        .isPresent();
+  }
+
+  private Optional<String> counted(CountQuestion count) {
+    if (count.verb().isEmpty()
+        || count
+            .things()
+            .matches("(?i)that|this|it|.*\\b(until|till|before|after|since|when|if|as)\\b.*")) {
       return Optional.empty(); // "weeks until she has 180 dollars"
     }
-    String counted = things.isEmpty() ? value : value + " " + things;
+    String things = count.things().isEmpty() ? asked.name().orElse("") : count.things();
     if (value.equals("1") && !things.isEmpty()) {
       return Optional.of("The number of " + things.replaceFirst("^of ", "") + " is 1.");
     }
-    String aux = tokens.get(verb).toLowerCase(Locale.ROOT);
-    String rest = String.join(" ", tokens.subList(verb + 1, tokens.size()));
-    if (BE.contains(aux) && rest.matches("(?i)there\\b.*")) {
+    String object = things.isEmpty() ? value : value + " " + things;
+    String aux = count.verb().toLowerCase(Locale.ROOT);
+    String rest = count.rest();
+    if (Statement.isBe(aux) && rest.matches("(?i)there\\b.*")) {
       return Optional.of(
-          finished("There " + aux + " " + counted + rest.substring("there".length())));
+          Statement.finished("There " + aux + " " + object + rest.substring("there".length())));
     }
-    if (MODAL.contains(aux) && rest.matches("(?i)there be\\b.*")) {
+    if (Statement.isModal(aux) && rest.matches("(?i)there be\\b.*")) {
       return Optional.of(
-          finished("There " + aux + " be " + counted + rest.substring("there be".length())));
+          Statement.finished(
+              "There " + aux + " be " + object + rest.substring("there be".length())));
     }
-    if (DO.contains(aux) || HAVE.contains(aux) || MODAL.contains(aux)) {
-      return clause(aux, rest, counted);
+    if (Statement.isAuxiliary(aux) && !Statement.isBe(aux)) {
+      return counted(count, aux, object);
     }
-    return BE.contains(aux) && rest.matches("(?i)(it|that|this|these|those|he|she|they)\\b.*")
+    boolean measured =
+        Statement.isBe(aux)
+            && asked.unit().flatMap(TextUnits::named).isPresent()
+            && rest.matches("(?i)(?:the|his|her|my|your|\\p{Lu}\\p{L}+'s) .*");
+    if (measured) { // how many minutes is the journey
+      return Statement.being(aux, rest, object);
+    }
+    return Statement.isBe(aux) && rest.matches("(?i)(it|that|this|these|those|he|she|they)\\b.*")
         ? Optional.empty()
-        : Optional.of(finished(counted + " " + aux + (rest.isEmpty() ? "" : " " + rest)));
+        : Optional.of(Statement.finished(object + " " + aux + (rest.isEmpty() ? "" : " " + rest)));
   }
 
-  /** Whether the word of a question is its verb; "rides" of "rides could he take" is not. */
-  private static boolean isVerb(List<String> tokens, int place) {
-    String word = tokens.get(place).toLowerCase(Locale.ROOT);
-    if (isAuxiliary(word) || word.equals("remain") || word.equals("remained")) {
-      return true;
-    }
-    if (place == 0 || place + 1 == tokens.size()) {
-      return false;
-    }
-    String next = tokens.get(place + 1).toLowerCase(Locale.ROOT);
-    boolean plural = PREPOSITIONS.contains(next) || DETERMINERS.contains(next);
-    return EnglishVerb.isFinite(word) && !isAuxiliary(next)
-        || EnglishVerb.of(word).isPresent() && plural; // people live in the town
+  /** "She has got 60 crayons.", and where the things are the subject "8 cakes can be sold." */
+  private static Optional<String> counted(CountQuestion count, String aux, String object) {
+    boolean subject =
+        count.rest().startsWith("not ")
+            || Statement.isModal(aux) && count.rest().matches("(?:be|have|fit|go|get|still)\\b.*")
+            || Statement.isHave(aux) && count.rest().matches("(?:been|not|left|gone|to)\\b.*");
+    return subject
+        ? Optional.of(Statement.finished(object + " " + aux + " " + count.rest()))
+        : OVER_TIME.matcher(count.things() + " " + count.rest()).matches()
+            ? Statement.lasting(aux, count.rest(), object)
+            : Statement.clause(aux, count.rest(), object);
   }
 
-  private static boolean isAuxiliary(String word) {
-    return BE.contains(word) || HAVE.contains(word) || DO.contains(word) || MODAL.contains(word);
+  /** "The distance is 180 miles.", where the question cannot be turned round. */
+  private Optional<String> plainly(String words) {
+    boolean measure =
+        words.matches(
+            "(?i)(?:how (?:far|long|fast|heavy|tall|high|wide|deep)|for how long|at what) .*");
+    return measure && asked.unit().isPresent() && asked.kind() != QuantityKind.LENGTH_OR_TIME
+        ? asked
+            .name()
+            .filter(name -> !name.contains(" of "))
+            .map(name -> "The " + name + " is " + amount + ".")
+        : Optional.empty();
   }
 
-  /**
-   * Subject, verb, object and what follows: of {@code did}, {@code Ann give to Tom} and {@code 5
-   * apples} "Ann gave 5 apples to Tom."
-   */
-  private static Optional<String> clause(String aux, String rest, String object) {
-    String[] tokens = rest.split(" ");
-    int verb = verbAt(tokens);
-    if (verb <= 0) {
-      boolean owns = HAVE.contains(aux) && verb < 0 && tokens.length <= 3 && isNounPhrase(rest);
-      return owns
-          ? Optional.of(finished(addressed(rest) + " " + aux + " " + object))
-          : Optional.empty();
+  /** "The numbers are 60 and 120." */
+  private static Optional<String> listed(String words, String text, List<String> values) {
+    Matcher what = WHAT.matcher(words);
+    Matcher find = FIND.matcher(words);
+    String thing = what.matches() ? what.group(2) : find.matches() ? find.group(1) : "";
+    boolean known = thing.matches("(?i)(?:the|both|her|his|their|my|these|those)\\b.*s\\b.*");
+    if (!known && thing.matches("(?i)they|them|these|both|(?:two|three|four|all)\\b.*")) {
+      Matcher numbers = Pattern.compile("(?i)\\b(numbers|integers|angles|sides)\\b").matcher(text);
+      thing = numbers.find() ? "the " + numbers.group(1).toLowerCase(Locale.ROOT) : "";
+    } else if (thing.matches("(?i)both numbers")) {
+      thing = "the numbers";
+    } else if (!known || thing.matches("(?i).*\\b(?:each|every)\\b.*")) {
+      thing = "";
     }
-    String subject = String.join(" ", List.of(tokens).subList(0, verb));
-    List<String> after = List.of(tokens).subList(verb + 1, tokens.length);
-    String tail = String.join(" ", after);
-    EnglishVerb action = EnglishVerb.of(tokens[verb].toLowerCase(Locale.ROOT)).orElseThrow();
-    String form =
-        switch (aux) {
-          case "did" -> action.past();
-          case "does" -> action.thirdPerson();
-          case "do" -> action.base();
-          default -> aux + " " + action.base();
-        };
-    if (HAVE.contains(aux) || BE.contains(aux)) {
-      return Optional.empty();
-    }
-    if (isInfinitive(after)) { // "does he have to pay": "He has to pay 5 dollars."
-      String infinitive = String.join(" ", after.subList(0, 2));
-      String last = String.join(" ", after.subList(2, after.size()));
-      return Optional.of(
-          finished(addressed(subject) + " " + form + " " + infinitive + " " + object + " " + last));
-    }
-    if (MODAL.contains(aux) && action.base().equals("have") && tail.matches("\\w+(ed|en)\\b.*")) {
-      return Optional.empty(); // "would she have earned"
-    }
-    int first = startsInBetween(after);
-    String before = String.join(" ", after.subList(0, first));
-    String behind = String.join(" ", after.subList(first, after.size()));
-    String said = form + " " + before + " " + object + " " + behind;
-    return Optional.of(finished(addressed(subject) + " " + said));
+    String verb = what.matches() && "were".equals(what.group(1)) ? " were " : " are ";
+    return thing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Statement.finished(Statement.addressed(thing) + verb + joined(values)));
   }
 
-  private static boolean isInfinitive(List<String> after) {
-    return after.size() > 1
-        && after.get(0).equals("to")
-        && EnglishVerb.of(after.get(1)).isPresent()
-        && !after.get(1).matches("start|begin") // "did he have to start with"
-        && (after.size() == 2 || !DETERMINERS.contains(after.get(2))); // "to complete the wall"
-  }
-
-  /**
-   * How many words after the verb belong before the object: {@code Joan} of "did he leave Joan",
-   * {@code with} of "did he start with", {@code to} of "did he go to in all".
-   */
-  private static int startsInBetween(List<String> after) {
-    if (after.isEmpty()) {
-      return 0;
-    }
-    String first = after.getFirst();
-    if (RECEIVER.matcher(first).matches()) {
-      return 1;
-    }
-    int prepositions = 0;
-    while (prepositions < after.size() && PREPOSITIONS.contains(after.get(prepositions))) {
-      prepositions++;
-    }
-    return prepositions == after.size() ? prepositions : Math.max(0, prepositions - 1);
-  }
-
-  /** Where the verb of {@code the two boys need in all} stands; -1 where none is known. */
-  private static int verbAt(String[] tokens) {
-    for (int i = 1; i < tokens.length; i++) {
-      if (EnglishVerb.of(tokens[i].toLowerCase(Locale.ROOT)).isPresent()
-          && isNounPhrase(String.join(" ", List.of(tokens).subList(0, i)))) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  private static boolean isNounPhrase(String words) {
-    if (words.isBlank()) {
-      return false;
-    }
-    String first = words.split(" ")[0];
-    String lower = first.toLowerCase(Locale.ROOT);
-    boolean bareDeterminer = DETERMINERS.contains(lower) && !words.contains(" ");
-    return !bareDeterminer
-            && (DETERMINERS.contains(lower) || Character.isUpperCase(first.charAt(0)))
-        || words.matches("(?i)he|she|it|they|we|you|i|\\d+ .*|there");
-  }
-
-  private static String listed(List<String> values) {
+  /** {@code 1, 2 and 3}. */
+  static String joined(List<String> values) {
     return values.size() == 1
         ? values.getFirst()
         : String.join(", ", values.subList(0, values.size() - 1)) + " and " + values.getLast();
-  }
-
-  /** "I" and "my" become "you" and "your", since the reader asked. */
-  private static String addressed(String words) {
-    return Pattern.compile("(?i)\\b(I|we|you|me|my|our)\\b")
-        .matcher(words)
-        .replaceAll((MatchResult match) ->
-            SPEAKER.getOrDefault(match.group().toLowerCase(Locale.ROOT), match.group()));
-  }
-
-  private static String finished(String sentence) {
-    String flat = sentence.replaceAll("\\s+", " ").strip();
-    return Character.toUpperCase(flat.charAt(0)) + flat.substring(1) + ".";
   }
 }

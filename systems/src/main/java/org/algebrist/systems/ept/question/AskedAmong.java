@@ -34,6 +34,11 @@ public final class AskedAmong {
 
   private AskedAmong() {}
 
+  /** Whether a text asks for several things: "how old is Ann and how old is Tom". */
+  static boolean asksForSeveral(String text) {
+    return SEVERAL.matcher(text).find();
+  }
+
   /**
    * The quantity whose words are most like those of the question.
    *
@@ -44,8 +49,9 @@ public final class AskedAmong {
   public static int of(String text, List<Integer> places) {
     Set<String> asked =
         AskedPhrase.name(text)
-            .filter(name -> !name.matches("(?i).*\\b(and|or|each|both|two)\\b.*"))
-            .filter(name -> !SEVERAL.matcher(text).find())
+            .filter(name ->
+                !name.matches("(?i).*\\b(and|or|each|both|two)\\b.*|(?:numbers|integers)\\b.*"))
+            .filter(_ -> !asksForSeveral(text))
             .map(AskedAmong::words)
             .orElse(Set.of());
     List<Integer> overlaps = new ArrayList<>();

@@ -47,7 +47,7 @@ public final class ComparedQuantities {
   private static final Pattern OF_BOTH =
       Pattern.compile(
           "(?i)\\b(?:more|less|fewer|older|younger|longer|taller|times|difference|together|altogether"
-              + "|total|sum|both|each|all|and|or|they|product|ratio)\\b");
+              + "|total|sum|both|each|all|and|or|they|them|numbers|integers|product|ratio)\\b");
 
   private static final Pattern SPEAKER = Pattern.compile("\\b(?:I|i|me)\\b");
 
@@ -66,7 +66,10 @@ public final class ComparedQuantities {
   public static int asked(WordProblem problem, List<Double> values) {
     String text = problem.text();
     String question = Question.of(text).map(Question::words).orElse("");
-    if (values.size() != 2 || question.isEmpty() || OF_BOTH.matcher(question).find()) {
+    if (values.size() != 2
+        || question.isEmpty()
+        || AskedAmong.asksForSeveral(text)
+        || OF_BOTH.matcher(question).find()) {
       return -1;
     }
     Set<String> named = words(question);

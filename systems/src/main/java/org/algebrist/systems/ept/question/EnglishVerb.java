@@ -24,6 +24,11 @@ record EnglishVerb(String base, String past) {
         .anyMatch(verb -> verb.past.equals(word) || verb.thirdPerson().equals(word));
   }
 
+  /** Whether a word is the past form of a known verb. */
+  static boolean isPast(String word) {
+    return KNOWN.values().stream().anyMatch(verb -> verb.past.equals(word));
+  }
+
   /** {@code has}, {@code buys}, {@code catches}, {@code carries}. */
   String thirdPerson() {
     return switch (base) {

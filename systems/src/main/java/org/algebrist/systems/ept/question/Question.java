@@ -8,9 +8,12 @@ import java.util.regex.Pattern;
 record Question(String words) {
   private static final Pattern ASKS =
       Pattern.compile(
-          "(?i)\\b(?<!\\b(?:after|in|by|for|at|of|with|to|from|than) )(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast)"
-              + "|what(?:'s| is| are| was| were| will| would| do| does| did)"
-              + "|(?:find|determine|calculate|give)(?= (?:the|his|her|its|their)\\b))");
+          "(?i)\\b(?<!\\b(?:after|in|by|for|at|of|with|to|from|than) )(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large|hot|cold|warm)"
+              + "|what(?:'s| is| are| was| were| will| would| do| does| did| per ?cent(?:age)?| fraction| part| numbers?| (?:change|distance)(?= (?:do|does|did|will|would)\\b))"
+              + "|which numbers?"
+              + "|by (?:what per ?cent(?:age)?|how much)|at what (?:average )?speed|for how long"
+              + "|(?:find|determine|calculate|compute|work out)(?= (?:the|his|her|its|their|my|your|them|both|two|three|all)\\b)"
+              + "|give(?= (?:the|his|her|its|their)\\b(?![^.?!]* first\\b)))");
   private static final Pattern SENTENCE_END = Pattern.compile("[?!]|\\.(?=\\s|$)|;");
   private static final Pattern CONDITION =
       Pattern.compile(

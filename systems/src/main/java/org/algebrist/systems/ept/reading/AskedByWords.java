@@ -111,7 +111,8 @@ public final class AskedByWords {
    * @param numbersUsed for each equation the indices of the text's numbers in it
    * @return its index, or -1 where the words do not tell
    */
-  static int ofTwo(WordProblem problem, List<Formula> equations, List<List<Integer>> numbersUsed) {
+  public static int ofTwo(
+      WordProblem problem, List<Formula> equations, List<List<Integer>> numbersUsed) {
     return AskedAmong.onlyOf(
         problem.text(), places(problem, equations, numbersUsed, List.of(0, 1)));
   }

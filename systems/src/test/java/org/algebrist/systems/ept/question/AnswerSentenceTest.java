@@ -37,7 +37,38 @@ class AnswerSentenceTest {
         "What is the price of a hat, if two cost 18 dollars?|9|The price of a hat is 9 dollars.",
         "The sum is 9. What are the two numbers?|4;5|The two numbers are 4 and 5.",
         "Find the numbers.|1;2;3|The numbers are 1, 2 and 3.",
-        "Find the smaller number.|17|The smaller number is 17."
+        "Find the smaller number.|17|The smaller number is 17.",
+        "It goes 60 miles an hour. How far does it go in 3 hours?|180|It goes 180 miles in 3 hours.",
+        "She walks 3 km a day. How far has she gone?|9|She has gone 9 km.",
+        "A and B are 7 km apart. How far apart are the towns?|5|The towns are 5 km apart.",
+        "She reads 20 pages a day. How long will it take her to finish the book?|12|It will take her 12 days to finish the book.",
+        "4 men need 6 hours. How long would it take 3 men to dig it?|8|It would take 3 men 8 hours to dig it.",
+        "It is 7 minutes late. How long does the film last?|145|The film lasts 145 minutes (2 h 25 min).",
+        "He naps for 20 minutes. How long did he sleep on Monday?|50|He slept on Monday for 50 minutes.",
+        "One bag is 5 kg. How much does the pumpkin weigh?|8|The pumpkin weighs 8 kg.",
+        "One bag is 5 kg. How heavy is the puppy now?|3|The puppy weighs 3 kg now.",
+        "A rope is 20 m long. How long is the rope now?|14|The rope is 14 m long now.",
+        "It is 7 cm by 12 cm. What is its area?|84|Its area is 84 square cm.",
+        "It is 7 cm by 12 cm. What is the perimeter of it?|38|The perimeter of it is 38 cm.",
+        "It was 12 degrees. What is the temperature at noon?|19|The temperature at noon is 19 degrees.",
+        "It was -4 °C. How cold is it now?|-9|It is -9 °C now.",
+        "How tall is she, in metres?|2|She is 2 metres tall.",
+        "What does it cost in euros?|3|It costs 3 euros.",
+        "A kilo is 2.10. How much do I pay?|6.3|You pay 6.3.",
+        "He has £20. How much money does he have left?|12|He has 12 pounds left.",
+        "taxi is $3. what does a 10 mile ride cost?|15|A 10 mile ride costs 15 dollars.",
+        "16 play football. How many do not play football?|12|12 do not play football.",
+        "How many pupils play football?|12|12 pupils play football.",
+        "How many crayons has she got?|60|She has got 60 crayons.",
+        "We use 5. How many do we still have?|13|You still have 13.",
+        "How many packs does he have to give me?|4|He has to give you 4 packs.",
+        "How many weeks must I save 5 euros to have 60?|12|You must save 5 euros for 12 weeks to have 60.",
+        "The sum is 9. Which number is it?|4|The number is 4.",
+        "What is 15% of 80?|12|15% of 80 is 12.",
+        "What fraction of the cake is left?|1/4|1/4 of the cake is left.",
+        "How old was she 6 years ago?|9|She was 9 years old 6 years ago.",
+        "The sum is 9. Find both numbers.|4;5|The numbers are 4 and 5.",
+        "The sum of two numbers is 9. Find them.|4;5|The numbers are 4 and 5."
       })
   void aQuestionIsTurnedRound(String text, String values, String sentence) {
     assertThat(AnswerSentence.of(text, List.of(values.split(";")))).contains(sentence);
@@ -55,6 +86,13 @@ class AnswerSentenceTest {
         "How many cars is that in all?",
         "Jane saves 15 dollars a week. How many weeks until she has 180 dollars?",
         "How long was Ann jogging 5 km?",
+        "How far is it?",
+        "How fast does she type?",
+        "How long is a 3 m walk of 5 minutes?",
+        "What percent of the pupils are ill?",
+        "What fraction of the cake is left?",
+        "Work out how many that is.",
+        "The sum of two numbers is 9. Find the numbers.",
         ""
       })
   void whatCannotBeTurnedRoundHasNoSentence(String text) {

@@ -27,6 +27,8 @@ class ComparedQuantitiesTest {
         "Peter has twice as many as Paul. How many do Peter and Paul have?|24;12|-1",
         "Tom is 3 times as old as Ben. How much older is Tom than Ben?|36;12|-1",
         "In 5 years Tom will be 3 times as old as Ben. How old is Tom?|40;10|-1",
+        "Tom is 4 years older than Ben. Together they are 22. How old is Tom and how old is Ben?|13;9|-1",
+        "Tom has 4 more than Ben. Together they have 22. What are the numbers?|13;9|-1",
         "There are 30 balls. How many are red, if there are twice as many red as blue balls?|20;10|-1",
       })
   void aComparisonTellsWhichUnknownIsNamed(String text, String values, int asked) {

@@ -1,0 +1,202 @@
+package org.algebrist.systems.ept.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.algebrist.datasets.wordproblem.TextNumber;
+import org.algebrist.datasets.wordproblem.WordProblem;
+
+/**
+ * The one quantity that the last question of a text asks for. What is not known is left out.
+ *
+ * @param kind of the quantity; "how long" is settled by the units of the text
+ * @param name such as {@code age of Ann} or {@code apples}
+ * @param unit such as {@code km} or {@code dollars}; of things that are counted their name
+ */
+record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> unit) {
+  private static final int AN_HOUR = 60;
+
+  private static final Pattern MEASURED =
+      Pattern.compile(
+          "(?i)how (?<how>old|tall|high|wide|deep|long|heavy) (?:is|was|are|were|will|would) (?<what>.+?)(?: be)?(?: (?:now|in|after|at|when|before|today|then|(?:\\S+ ){1,2}ago)\\b.*)?");
+  private static final Pattern COST =
+      Pattern.compile(
+          "(?i)(?:how much|what) (?:do|does|did|will|would) (?<what>.+) (?:cost|weigh)\\b.*");
+  private static final Pattern NAMED =
+      Pattern.compile(
+          "(?i)(?:what(?:'s| is| are| was| were| will be| would be)|find|determine|calculate|compute|work out|give)"
+              + " (?:the )?(.+)");
+  private static final Pattern SHARE =
+      Pattern.compile(
+          "(?i)what (per ?cent(?:age)?|fraction|part)( of .+?)? (?:is|are|was|were|did|does|do|has|have)\\b.*");
+  private static final Pattern MUCH =
+      Pattern.compile(
+          "(?i)how much (?:more |less |of the )?(\\p{L}+(?: \\p{L}+)?) (?:do|does|did|is|are|was|were|will|would|can|could|has|have|had)\\b.*");
+  private static final Pattern NO_THING =
+      Pattern.compile(
+          "(?i)(?:he|she|it|they|that|this|we|i|you|each|them|these|those|more|less|older|younger|taller|longer|heavier)\\b.*");
+
+  private static final Pattern AGE_IN = Pattern.compile("(?i)\\b(months|weeks|days) old\\b");
+
+  private static final Pattern COUNTED =
+      Pattern.compile(
+          " ((?:\\p{L}+ ){0,2}?)(\\p{L}{2,}[^s\\P{L}]s|people|children|men|women|fish|sheep)\\b");
+  private static final Pattern NOT_COUNTED =
+      Pattern.compile(
+          "(?i)(?:times|is|was|has|does|costs|gets|goes|plus|minus|always|this|its|his|yes|as|us|remains|gives|eats|buys|sells|takes|percent|years|others?|theirs|hers|yours|ours)");
+
+  /** Of a text alone. */
+  static AskedQuantity of(String text) {
+    return of(text, EquationUnit.none(text), Optional.empty());
+  }
+
+  /**
+   * What a text asks for.
+   *
+   * @param units of the equation that gives the answer
+   * @param counted the only things that its numbers count
+   */
+  static AskedQuantity of(String text, EquationUnit units, Optional<String> counted) {
+    Optional<Question> asked = Question.of(text);
+    if (asked.isEmpty()) {
+      return new AskedQuantity(QuantityKind.NUMBER, Optional.empty(), Optional.empty());
+    }
+    QuantityKind kind = QuantityKind.of(asked.get());
+    if (kind == QuantityKind.LENGTH_OR_TIME) {
+      kind = units.lengthOrTime().orElse(kind);
+    }
+    Optional<CountQuestion> count = CountQuestion.of(asked.get());
+    if (count.isPresent()) {
+      boolean bare = count.get().things().isEmpty();
+      Optional<String> things = bare ? counted : count.get().name();
+      return new AskedQuantity(kind, things, things);
+    }
+    Optional<String> unit = kind == QuantityKind.AGE ? age(text) : units.of(kind);
+    Optional<String> stated = TextUnits.askedIn(asked.get().words());
+    if (stated.isPresent()) { // a reading is in the unit that the question states
+      Optional<String> given = unit.or(() -> units.of(QuantityKind.AMOUNT));
+      boolean other =
+          units.isKnown() && given.filter(each -> !TextUnits.agree(each, stated.get())).isPresent();
+      unit = other ? Optional.empty() : stated;
+    }
+    return new AskedQuantity(kind, name(TextUnits.withoutIn(asked.get().words()), kind), unit);
+  }
+
+  private static Optional<String> age(String text) {
+    Matcher other = AGE_IN.matcher(text);
+    boolean young = other.find() && !text.matches("(?is).*\\byears?\\b.*");
+    return Optional.of(young ? other.group(1).toLowerCase(Locale.ROOT) : "years");
+  }
+
+  private static Optional<String> name(String words, QuantityKind kind) {
+    Matcher share = SHARE.matcher(words);
+    if (share.matches()) {
+      String of = share.group(2) == null ? "" : share.group(2);
+      return Optional.of(share.group(1).toLowerCase(Locale.ROOT) + of);
+    }
+    if (words.matches("(?i)(?:what|which) numbers?\\b.*")) {
+      return Optional.of("number");
+    }
+    Matcher named = NAMED.matcher(words);
+    if (named.matches()) {
+      String thing = named.group(1);
+      return NO_THING.matcher(thing).matches() || thing.matches("\\d.*") || isPlural(thing)
+          ? Optional.empty()
+          : Optional.of(thing);
+    }
+    Matcher measured = MEASURED.matcher(words);
+    if (measured.matches() && kind != QuantityKind.TIME) {
+      return Optional.of(measure(measured.group("how")))
+          .map(name -> of(name, measured.group("what")));
+    }
+    Matcher cost = COST.matcher(words);
+    if (cost.matches()) {
+      return Optional.of(of(kind == QuantityKind.WEIGHT ? "weight" : "price", cost.group("what")));
+    }
+    return switch (kind) {
+      case LENGTH -> Optional.of(words.matches("(?i)how far\\b.*") ? "distance" : "length");
+      case AREA, VOLUME, TIME, SPEED, MONEY, WEIGHT ->
+          Optional.of(kind.name().toLowerCase(Locale.ROOT));
+      case DEGREES -> Optional.of(words.contains("angle") ? "angle" : "temperature");
+      case PERCENT -> Optional.of("percentage");
+      default -> much(words);
+    };
+  }
+
+  /** {@code juice} of "how much juice do 4 bottles hold". */
+  static Optional<String> much(String words) {
+    Matcher much = MUCH.matcher(words);
+    return much.matches()
+            && !much.group(1)
+                .matches(
+                    "(?i)(?:more|less|in|of|do|does|did|will|would|is|are|can|has|have|had|was)\\b.*")
+            && !NO_THING.matcher(much.group(1)).matches()
+        ? Optional.of(much.group(1))
+        : Optional.empty();
+  }
+
+  private static boolean isPlural(String thing) {
+    return thing.matches(
+        "(?i)(?:two |three |four )?(?:numbers|integers|values|ages|sides|angles)\\b.*");
+  }
+
+  private static String of(String measure, String thing) {
+    return NO_THING.matcher(thing).matches() ? measure : measure + " of " + thing;
+  }
+
+  private static String measure(String how) {
+    return switch (how.toLowerCase(Locale.ROOT)) {
+      case "old" -> "age";
+      case "tall", "high" -> "height";
+      case "wide" -> "width";
+      case "deep" -> "depth";
+      case "heavy" -> "weight";
+      default -> "length";
+    };
+  }
+
+  /** A value with its unit: {@code 3 hours}, {@code 145 minutes (2 h 25 min)}, {@code 25 %}. */
+  String amount(String value) {
+    if (unit.isEmpty()) {
+      return value;
+    }
+    String amount = value + " " + (value.equals("1") ? TextUnits.singular(unit.get()) : unit.get());
+    boolean inMinutes =
+        kind == QuantityKind.TIME && unit.get().equals("minutes") && value.matches("\\d{2,6}");
+    int minutes = inMinutes ? Integer.parseInt(value) : 0;
+    return minutes > AN_HOUR && minutes % AN_HOUR > 0
+        ? amount + " (%d h %d min)".formatted(minutes / AN_HOUR, minutes % AN_HOUR)
+        : amount;
+  }
+
+  /** The only things that the numbers of a text count which equations use: sweets. */
+  static Optional<String> counted(WordProblem problem, List<Integer> used) {
+    List<String> things = new ArrayList<>();
+    for (int index : used) {
+      TextNumber number = problem.numbers().get(index);
+      Matcher behind =
+          COUNTED
+              .matcher(problem.text())
+              .region(number.spans().getLast().end(), problem.text().length());
+      if (behind.lookingAt() && isNoun(behind.toMatchResult())) {
+        things.add(behind.group(2).toLowerCase(Locale.ROOT));
+      }
+    }
+    return !things.isEmpty() && things.stream().distinct().count() == 1
+        ? Optional.of(things.getFirst())
+        : Optional.empty();
+  }
+
+  private static boolean isNoun(MatchResult behind) {
+    boolean other =
+        behind
+            .group(1)
+            .matches(
+                "(?i).*\\b(?:of|to|and|in|on|at|for|from|with|are|were|have|had|per|an?|the|his|her|their|each|every|than|more|less|fewer|or|is|was|has|by|as)\\b.*");
+    return !other && !NOT_COUNTED.matcher(behind.group(2)).matches();
+  }
+}

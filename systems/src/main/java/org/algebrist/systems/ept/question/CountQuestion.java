@@ -1,0 +1,99 @@
+package org.algebrist.systems.ept.question;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A question for a number of things: "how many red marbles does he have left".
+ *
+ * @param things the words that name them, with "more" or "of the"; empty in "how many are left"
+ * @param verb the first word after them; empty where no verb is known
+ * @param rest what follows the verb
+ */
+record CountQuestion(String things, String verb, String rest) {
+  private static final int MOST_WORDS = 8;
+
+  /** Past forms that stand before a noun as often as for a verb are none of these. */
+  private static final Pattern PAST = Pattern.compile("(?!red$|need$|feed$|seed$|bed$)\\p{Ll}+ed");
+
+  private static final Set<String> PLURALS =
+      Set.of("people", "children", "men", "women", "fish", "sheep", "mice", "geese");
+
+  private static final Pattern COMPARED =
+      Pattern.compile(
+          "(?i)^(?:(?:of (?:the|these|those|his|her|my|them)|more|fewer|less|other|total|extra|additional)\\b ?)+");
+
+  /** The question with its things and its verb told apart, if it is one for a number of things. */
+  static Optional<CountQuestion> of(Question question) {
+    String words = question.words();
+    if (!words.toLowerCase(Locale.ROOT).startsWith("how many ")) {
+      return Optional.empty();
+    }
+    List<String> tokens = List.of(words.substring("how many ".length()).split(" "));
+    int verb = 0;
+    while (verb < tokens.size() && !isVerb(tokens, verb)) {
+      verb++;
+    }
+    boolean known = verb < tokens.size() && verb <= MOST_WORDS;
+    return Optional.of(
+        new CountQuestion(
+            String.join(" ", tokens.subList(0, known ? verb : tokens.size())),
+            known ? tokens.get(verb) : "",
+            known ? String.join(" ", tokens.subList(verb + 1, tokens.size())) : ""));
+  }
+
+  /** The things without what compares them: {@code apples} of "how many more apples". */
+  Optional<String> name() {
+    String bare =
+        COMPARED
+            .matcher(things)
+            .replaceFirst("")
+            .replaceFirst(
+                "(?i)(?:^| )(?:in|of each|of \\d|until|till|before|after|when|at|per|for|altogether|all|on|to|from|with|than|more|does it|is it)\\b.*",
+                "")
+            .strip();
+    boolean several = bare.matches("(?i).*\\b(?:and|or|each|both)\\b.*");
+    boolean unknownVerb =
+        verb.isEmpty() && EnglishVerb.of(bare.split(" ")[0].toLowerCase(Locale.ROOT)).isPresent();
+    return bare.isEmpty() || several || unknownVerb || bare.split(" ").length > 4
+        ? Optional.empty()
+        : Optional.of(bare.toLowerCase(Locale.ROOT));
+  }
+
+  /** Whether the word of a question is its verb; "rides" of "rides could he take" is not. */
+  private static boolean isVerb(List<String> tokens, int place) {
+    String word = tokens.get(place).toLowerCase(Locale.ROOT);
+    if (Statement.isAuxiliary(word) || word.matches("am|remain(?:s|ed)?")) {
+      return true;
+    }
+    boolean asksLater =
+        tokens.subList(place + 1, tokens.size()).stream()
+            .anyMatch(later -> Statement.isAuxiliary(later.toLowerCase(Locale.ROOT)));
+    if (place == 0) { // "how many got wet", but "how many used cars were sold"
+      boolean stays =
+          EnglishVerb.of(word).isPresent() && (tokens.size() == 1 || !isPlural(tokens.get(1)));
+      return !asksLater
+          && (stays
+              || EnglishVerb.isPast(word) && !word.matches("cut|split|hit|put|shot|read")
+              || PAST.matcher(word).matches());
+    }
+    boolean finite = EnglishVerb.isFinite(word) || PAST.matcher(word).matches();
+    if (place + 1 == tokens.size()) {
+      return isPlural(tokens.get(place - 1)) && finite && !asksLater;
+    }
+    String next = tokens.get(place + 1).toLowerCase(Locale.ROOT);
+    boolean object = Statement.PREPOSITIONS.contains(next) || Statement.DETERMINERS.contains(next);
+    boolean base = EnglishVerb.of(word).isPresent();
+    return finite && !Statement.isAuxiliary(next) && (object || isPlural(tokens.get(place - 1)))
+        || base && object && !asksLater // people live in the town
+        || base && !asksLater && isPlural(tokens.get(place - 1)); // pupils play football
+  }
+
+  private static boolean isPlural(String noun) {
+    String word = noun.toLowerCase(Locale.ROOT);
+    return PLURALS.contains(word) || word.matches("\\p{L}{2,}[^s]s");
+  }
+}

@@ -1,0 +1,165 @@
+package org.algebrist.systems.ept.question;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import org.algebrist.algebra.value.Value;
+import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
+
+/**
+ * An answer as it is said: as a sentence, and each value with its name and unit.
+ *
+ * @param sentence empty where the question is not of a form that can be turned round
+ * @param values in the order asked
+ */
+public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
+  public SpokenAnswer {
+    values = List.copyOf(values);
+  }
+
+  /**
+   * A value that is asked for.
+   *
+   * @param unknown of the equations
+   * @param name what it is, in words of the text; empty where that is not known
+   * @param unit of the value; of things that are counted their name
+   * @param written the value as a person reads it
+   */
+  public record Named(
+      String unknown, Optional<String> name, Optional<String> unit, String written) {
+
+    /** {@code 8 adults}, {@code Tom: 16 marbles}, or {@code x = 8} where nothing is known. */
+    public String withUnit() {
+      String amount =
+          unit.map(each -> written + " " + (written.equals("1") ? TextUnits.singular(each) : each))
+              .orElse(written);
+      return name.filter(each -> !unit.equals(name))
+          .map(each -> each + ": " + amount)
+          .orElse(unit.isPresent() ? amount : unknown + " = " + written);
+    }
+  }
+
+  /**
+   * A solved problem.
+   *
+   * @param problem as it is shown
+   * @param read the same, each kind of quantity in the unit of the answer
+   * @param equations of which the numbers with these indices stand in the text
+   * @param unknowns those that are asked for
+   * @param values of them
+   * @param written the values as a person reads them
+   * @param timeOfDay whether the value is a time of day
+   * @param allAsked whether these are all the unknowns, in their order
+   * @param multiplied the unknown that is multiplied with the number of which a question speaks, or
+   *     -1
+   */
+  public record Solved(
+      WordProblem problem,
+      WordProblem read,
+      List<Formula> equations,
+      List<Integer> numbers,
+      List<String> unknowns,
+      List<Value> values,
+      List<String> written,
+      boolean timeOfDay,
+      boolean allAsked,
+      ToIntFunction<WordProblem> multiplied) {}
+
+  /** How an answer is said. */
+  public static SpokenAnswer of(Solved solved) {
+    if (solved.timeOfDay) {
+      return new SpokenAnswer(
+          AnswerSentence.ofTime(solved.problem.text(), solved.written.getFirst()),
+          named(solved, solved.written, Optional.of("time"), Optional.empty()));
+    }
+    return solved.unknowns.size() == 1 ? ofOne(solved) : ofSeveral(solved);
+  }
+
+  private static SpokenAnswer ofOne(Solved solved) {
+    AskedQuantity asked = asked(solved);
+    List<String> written =
+        asked.kind() == QuantityKind.FRACTION
+            ? List.of(fraction(solved.values.getFirst(), solved.written.getFirst()))
+            : solved.written;
+    return new SpokenAnswer(
+        AnswerSentence.of(solved.problem.text(), written, asked),
+        named(solved, written, asked.name(), asked.unit()));
+  }
+
+  /** What is asked for, its unit reckoned from the equations; of differences what is counted. */
+  private static AskedQuantity asked(Solved solved) {
+    var units = new EquationUnit(solved.read, solved.equations, solved.numbers);
+    boolean countsOneKind =
+        solved.equations.size() > 1 || solved.equations.stream().allMatch(SpokenAnswer::onlyAdds);
+    Optional<String> counted =
+        countsOneKind ? AskedQuantity.counted(solved.read, solved.numbers) : Optional.empty();
+    return AskedQuantity.of(solved.problem.text(), units, counted);
+  }
+
+  /** A part of a whole as a fraction rather than a decimal. */
+  private static String fraction(Value value, String written) {
+    return value
+        .rational()
+        .filter(each -> !each.isInteger())
+        .map(each -> each.numerator() + "/" + each.denominator())
+        .orElse(written);
+  }
+
+  private static boolean onlyAdds(Formula formula) {
+    return !(formula instanceof Formula.Operation(Operator operator, List<Formula> operands, _))
+        || switch (operator) {
+          case ADD, SUBTRACT, EQUAL -> operands.stream().allMatch(SpokenAnswer::onlyAdds);
+          default -> false;
+        };
+  }
+
+  private static SpokenAnswer ofSeveral(Solved solved) {
+    String text = solved.problem.text();
+    List<Double> values = solved.values.stream().map(Value::doubleValue).toList();
+    if (EachOne.isAsked(text) && solved.allAsked) {
+      Optional<List<String>> names = new EachOne(solved.problem, values, solved.multiplied).names();
+      if (names.isPresent()) {
+        return ofEach(solved, names.get());
+      }
+    }
+    List<String> rising =
+        IntStream.range(0, values.size())
+            .boxed()
+            .sorted(Comparator.comparing(values::get))
+            .map(solved.written::get)
+            .toList();
+    return new SpokenAnswer(
+        AnswerSentence.of(text, rising).or(() -> EachOne.untold(text, rising)),
+        named(solved, solved.written, Optional.empty(), Optional.empty()));
+  }
+
+  private static SpokenAnswer ofEach(Solved solved, List<String> names) {
+    AskedQuantity asked = asked(solved);
+    boolean things = EachOne.areThings(names);
+    List<Named> named = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      named.add(
+          new Named(
+              solved.unknowns.get(i),
+              Optional.of(names.get(i)),
+              things ? Optional.of(names.get(i)) : asked.unit(),
+              solved.written.get(i)));
+    }
+    return new SpokenAnswer(
+        EachOne.sentence(solved.problem.text(), asked, names, solved.written), named);
+  }
+
+  private static List<Named> named(
+      Solved solved, List<String> written, Optional<String> name, Optional<String> unit) {
+    List<Named> named = new ArrayList<>();
+    for (int i = 0; i < written.size(); i++) {
+      named.add(new Named(solved.unknowns.get(i), name, unit, written.get(i)));
+    }
+    return named;
+  }
+}

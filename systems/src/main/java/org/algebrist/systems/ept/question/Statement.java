@@ -1,0 +1,344 @@
+package org.algebrist.systems.ept.question;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Statements that are made of the words of a question: its subject, its verb, and an amount. */
+final class Statement {
+  private static final Set<String> BE = Set.of("is", "are", "was", "were");
+  private static final Set<String> HAVE = Set.of("has", "have", "had");
+  private static final Set<String> DO = Set.of("do", "does", "did");
+  private static final Set<String> MODAL =
+      Set.of("will", "would", "can", "could", "should", "must", "might");
+  static final Set<String> PREPOSITIONS =
+      Set.of(
+          "with", "for", "to", "in", "on", "at", "from", "of", "by", "into", "out", "off", "up",
+          "down", "away");
+  static final Set<String> DETERMINERS =
+      Set.of(
+          "the", "a", "an", "his", "her", "its", "their", "my", "your", "our", "each", "every",
+          "this", "that", "these", "those", "both", "all", "one", "two", "three", "four", "five",
+          "six", "seven", "eight", "nine", "ten", "twelve");
+  private static final Map<String, String> SPEAKER =
+      Map.of("i", "You", "we", "You", "you", "You", "me", "you", "my", "your", "our", "your");
+
+  /** Who gets something: a name or a pronoun right after the verb. */
+  private static final Pattern RECEIVER = Pattern.compile("\\p{Lu}\\p{Ll}+|him|them|me|us|you");
+
+  /** What is said of a thing beside what it is: when and where. */
+  private static final Pattern CIRCUMSTANCE =
+      Pattern.compile(
+          " (?:now|then|today|tomorrow|altogether|together|left|afterwards|(?:\\S+ ){1,2}ago"
+              + "|(?:this|next|last) (?:week|month|year|morning|evening|time|season)"
+              + "|(?:in|on|at|from|since|by|after|before|to|than|above|below) .+)$");
+
+  private static final Pattern AT_A_TIME =
+      Pattern.compile(" (?:now|then|today|tomorrow|afterwards)$");
+
+  private static final Pattern ADVERB =
+      Pattern.compile("still|also|already|actually|usually|always|only|now|then");
+
+  /** Where the object of "take" ends: {@code to} in "take 3 men to dig a hole". */
+  private static final Pattern AFTER_OBJECT =
+      Pattern.compile("to|by|in|on|at|with|from|for|if|altogether|now|per|without");
+
+  private static final Pattern PARTICIPLE =
+      Pattern.compile("\\p{Ll}+(?:ed|wn|en)|gone|done|been|come|run|swum|drunk");
+
+  private Statement() {}
+
+  static boolean isBe(String word) {
+    return BE.contains(word);
+  }
+
+  static boolean isHave(String word) {
+    return HAVE.contains(word);
+  }
+
+  static boolean isDo(String word) {
+    return DO.contains(word);
+  }
+
+  static boolean isModal(String word) {
+    return MODAL.contains(word);
+  }
+
+  static boolean isAuxiliary(String word) {
+    return isBe(word) || isHave(word) || isDo(word) || isModal(word);
+  }
+
+  /** "The rope is 14 m long now." of "the rope now", "is" and "14 m long". */
+  static Optional<String> being(String verb, String words, String predicate) {
+    return being(verb, words, predicate, CIRCUMSTANCE);
+  }
+
+  /** The same of what has a name, to which words behind it belong: "The price of a pen is 3 $." */
+  static Optional<String> named(String verb, String name, String predicate) {
+    return being(verb, name, predicate, AT_A_TIME);
+  }
+
+  private static Optional<String> being(
+      String verb, String words, String predicate, Pattern apart) {
+    Matcher circumstance = apart.matcher(words);
+    boolean split = circumstance.find();
+    String subject = split ? words.substring(0, circumstance.start()) : words;
+    String rest = split ? circumstance.group().replaceFirst("^ in \\p{L}+$", "") : "";
+    return isNounPhrase(subject)
+        ? Optional.of(
+            finished(addressed(subject) + " " + agreeing(verb, subject) + " " + predicate + rest))
+        : Optional.empty();
+  }
+
+  /** "am I" becomes "you are". */
+  private static String agreeing(String verb, String subject) {
+    return verb.equals("am") || verb.equals("was") && subject.equalsIgnoreCase("i")
+        ? verb.equals("am") ? "are" : "were"
+        : verb;
+  }
+
+  /** The parts of {@code did Ann give to Tom}: subject, verb in the form of a statement, rest. */
+  private record Parts(String subject, EnglishVerb action, String form, List<String> after) {
+    static Optional<Parts> of(String aux, String rest) {
+      String[] tokens = rest.split(" ");
+      int verb = verbAt(tokens, isDo(aux));
+      if (verb <= 0 || isHave(aux) || isBe(aux)) {
+        return Optional.empty();
+      }
+      EnglishVerb action = EnglishVerb.of(tokens[verb].toLowerCase(Locale.ROOT)).orElseThrow();
+      String form =
+          switch (aux) {
+            case "did" -> action.past();
+            case "does" -> action.thirdPerson();
+            case "do" -> action.base();
+            default -> aux + " " + action.base();
+          };
+      boolean adverb = verb > 1 && ADVERB.matcher(tokens[verb - 1]).matches();
+      String subject = String.join(" ", List.of(tokens).subList(0, adverb ? verb - 1 : verb));
+      String said = adverb ? withAdverb(form, tokens[verb - 1]) : form;
+      return Optional.of(
+          new Parts(subject, action, said, List.of(tokens).subList(verb + 1, tokens.length)));
+    }
+
+    /** "still has", "will still have". */
+    private static String withAdverb(String form, String adverb) {
+      int aux = form.indexOf(' ');
+      return aux < 0
+          ? adverb + " " + form
+          : form.substring(0, aux) + " " + adverb + form.substring(aux);
+    }
+
+    /** The statement with an amount after so many words of the rest. */
+    String with(String amount, int place) {
+      String before = String.join(" ", after.subList(0, place));
+      String behind = String.join(" ", after.subList(place, after.size()));
+      return finished(
+          addressed(subject)
+              + " "
+              + form
+              + " "
+              + addressed(before)
+              + " "
+              + amount
+              + " "
+              + addressed(behind));
+    }
+  }
+
+  /**
+   * Subject, verb, object and what follows: of {@code did}, {@code Ann give to Tom} and {@code 5
+   * apples} "Ann gave 5 apples to Tom."
+   */
+  static Optional<String> clause(String aux, String rest, String object) {
+    if (isHave(aux)) {
+      return having(aux, rest, object);
+    }
+    return Parts.of(aux, rest)
+        .filter(parts ->
+            !(isModal(aux)
+                && parts.action.base().equals("have")
+                && String.join(" ", parts.after).matches("\\w+(ed|en)\\b.*"))) // would have earned
+        .map(parts -> parts.with(object, place(parts.after)));
+  }
+
+  /** {@code has Ann}, {@code has she got left} or {@code have they sold}. */
+  private static Optional<String> having(String aux, String rest, String object) {
+    String owner = rest.replaceFirst(" left$", "");
+    String left = rest.substring(owner.length());
+    String[] tokens = owner.split(" ");
+    for (int i = 1; i < tokens.length; i++) {
+      String subject = String.join(" ", List.of(tokens).subList(0, i));
+      boolean participle = EnglishVerb.isPast(tokens[i]) || PARTICIPLE.matcher(tokens[i]).matches();
+      if (participle && isNounPhrase(subject)) {
+        String behind = String.join(" ", List.of(tokens).subList(i + 1, tokens.length));
+        return Optional.of(
+            finished(
+                addressed(subject)
+                    + " "
+                    + addressedVerb(aux, subject)
+                    + " "
+                    + tokens[i]
+                    + " "
+                    + object
+                    + " "
+                    + behind
+                    + left));
+      }
+    }
+    return tokens.length <= 3 && isNounPhrase(owner)
+        ? Optional.of(
+            finished(addressed(owner) + " " + addressedVerb(aux, owner) + " " + object + left))
+        : Optional.empty();
+  }
+
+  private static String addressedVerb(String aux, String subject) {
+    return subject.equalsIgnoreCase("i") && aux.equals("has") ? "have" : aux;
+  }
+
+  /**
+   * The same of a length of time: "It takes her 3 hours to read the book.", "She slept for 3
+   * hours.", "The film lasts 3 hours."
+   */
+  static Optional<String> lasting(String aux, String rest, String time) {
+    if (isBe(aux)) {
+      return underWay(aux, rest, "for " + time);
+    }
+    if (isHave(aux)) {
+      return having(aux, rest, "for " + time);
+    }
+    return Parts.of(aux, rest)
+        .map(parts -> {
+          String action = parts.action.base();
+          if (action.matches("last|spend")) {
+            return parts.with(time, 0);
+          }
+          boolean takes = action.matches("take|need");
+          int place = 0;
+          while (place < parts.after.size()
+              && !(takes
+                  ? AFTER_OBJECT.matcher(parts.after.get(place)).matches()
+                  : parts.after.get(place).equals("to"))) {
+            place++;
+          }
+          return parts.with(takes ? time : "for " + time, place);
+        });
+  }
+
+  /** "He is driving at 50 mph." of "is", "he driving" and "at 50 mph". */
+  static Optional<String> underWay(String be, String rest, String amount) {
+    String[] tokens = rest.split(" ");
+    for (int i = 1; i < tokens.length; i++) {
+      String subject = String.join(" ", List.of(tokens).subList(0, i));
+      if (tokens[i].matches("\\p{Ll}{2,}ing") && isNounPhrase(subject)) {
+        String behind = String.join(" ", List.of(tokens).subList(i + 1, tokens.length));
+        return Optional.of(
+            finished(
+                addressed(subject)
+                    + " "
+                    + agreeing(be, subject)
+                    + " "
+                    + tokens[i]
+                    + " "
+                    + amount
+                    + " "
+                    + behind));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** How many words after the verb stand before its object. */
+  private static int place(List<String> after) {
+    return isInfinitive(after)
+        ? 2 + receivers(after.subList(2, after.size()))
+        : startsInBetween(after);
+  }
+
+  private static int receivers(List<String> after) {
+    return !after.isEmpty() && RECEIVER.matcher(after.getFirst()).matches() ? 1 : 0;
+  }
+
+  private static boolean isInfinitive(List<String> after) {
+    return after.size() > 1
+        && after.get(0).equals("to")
+        && EnglishVerb.of(after.get(1)).isPresent()
+        && !after.get(1).matches("start|begin") // "did he have to start with"
+        && (after.size() == 2 || !DETERMINERS.contains(after.get(2))); // "to complete the wall"
+  }
+
+  /**
+   * How many words after the verb belong before the object: {@code Joan} of "did he leave Joan",
+   * {@code with} of "did he start with", {@code to} of "did he go to in all".
+   */
+  private static int startsInBetween(List<String> after) {
+    if (after.isEmpty()) {
+      return 0;
+    }
+    if (receivers(after) > 0) {
+      return 1;
+    }
+    int prepositions = 0;
+    while (prepositions < after.size() && PREPOSITIONS.contains(after.get(prepositions))) {
+      prepositions++;
+    }
+    return prepositions == after.size() ? prepositions : Math.max(0, prepositions - 1);
+  }
+
+  /** Where the verb of {@code the two boys need in all} stands; -1 where none is known. */
+  private static int verbAt(String[] tokens, boolean afterDo) {
+    for (int i = 1; i < tokens.length; i++) {
+      int end = i > 1 && ADVERB.matcher(tokens[i - 1]).matches() ? i - 1 : i;
+      boolean subject =
+          isNounPhrase(String.join(" ", List.of(tokens).subList(0, end)))
+              || afterDo && i == 1 && isBareNoun(tokens[0]); // does tom pay, do pens cost
+      if (isVerb(tokens, i) && subject) {
+        boolean noun = i > 1 && isVerb(tokens, i + 1); // a 10 mile ride costs
+        return noun ? i + 1 : i;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean isVerb(String[] tokens, int place) {
+    return place < tokens.length
+        && EnglishVerb.of(tokens[place].toLowerCase(Locale.ROOT)).isPresent();
+  }
+
+  private static boolean isBareNoun(String word) {
+    return word.matches("\\p{L}{3,}")
+        && !DETERMINERS.contains(word)
+        && !PREPOSITIONS.contains(word)
+        && EnglishVerb.of(word).isEmpty();
+  }
+
+  static boolean isNounPhrase(String words) {
+    if (words.isBlank()) {
+      return false;
+    }
+    String first = words.split(" ")[0];
+    String lower = first.toLowerCase(Locale.ROOT);
+    boolean bareDeterminer = DETERMINERS.contains(lower) && !words.contains(" ");
+    return !bareDeterminer
+            && (DETERMINERS.contains(lower) || Character.isUpperCase(first.charAt(0)))
+        || words.matches(
+            "(?i)he|she|it|they|we|you|i|mum|mom|dad|grandpa|grandma|each|everyone|everybody|\\d+ .*|there");
+  }
+
+  /** "I" and "my" become "you" and "your", since the reader asked. */
+  static String addressed(String words) {
+    return Pattern.compile("(?i)\\b(I|we|you|me|my|our)\\b")
+        .matcher(words)
+        .replaceAll((MatchResult match) ->
+            SPEAKER.getOrDefault(match.group().toLowerCase(Locale.ROOT), match.group()));
+  }
+
+  static String finished(String sentence) {
+    String flat = sentence.replaceAll("\\s+", " ").strip();
+    return Character.toUpperCase(flat.charAt(0)) + flat.substring(1) + ".";
+  }
+}
