@@ -28,7 +28,8 @@ final class FolderChecks {
     try {
       return writable(NativeLibraries.folder());
     } catch (UntrustedCacheException e) {
-      return Finding.broken("cache", e.getMessage(), "set ALGEBRIST_CACHE=/some/folder");
+      return Finding.broken(
+          "cache", String.valueOf(e.getMessage()), "set ALGEBRIST_CACHE=/some/folder");
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -117,19 +118,28 @@ final class NativeCache {
           @Override
           public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes ignored)
               throws IOException {
-            return visitFile(each, ignored);
+            return look(each);
           }
 
           @Override
           public FileVisitResult visitFile(Path each, BasicFileAttributes ignored)
               throws IOException {
-            check(each, user, !isClosed);
-            return FileVisitResult.CONTINUE;
+            return look(each);
           }
 
           @Override
-          public FileVisitResult visitFileFailed(Path each, IOException gone) {
-            return FileVisitResult.CONTINUE; // another process moves what it has unpacked
+          public FileVisitResult visitFileFailed(Path each, IOException ignored)
+              throws IOException {
+            return look(each); // a folder that cannot be listed may still be another user's
+          }
+
+          private FileVisitResult look(Path each) throws IOException {
+            try {
+              check(each, user, !isClosed);
+            } catch (NoSuchFileException moved) {
+              return FileVisitResult.CONTINUE; // by another process, which unpacks
+            }
+            return FileVisitResult.CONTINUE;
           }
         });
   }
