@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.algebrist.app.command.Answer;
@@ -131,6 +132,17 @@ final class CalculusOptions {
       Function<String, List<String>> parts,
       Function<Formula, Answer> answering)
       throws IOException {
+    return each(texts, what, output, parts, (_, formula) -> answering.apply(formula));
+  }
+
+  /** The same for answers that depend on the text itself. */
+  int each(
+      List<String> texts,
+      String what,
+      Output output,
+      Function<String, List<String>> parts,
+      BiFunction<String, Formula, Answer> answering)
+      throws IOException {
     Declared declared = declarations.read().alone();
     return output.each(
         texts,
@@ -138,7 +150,7 @@ final class CalculusOptions {
         text -> {
           try {
             String name = "\"" + shortened(text) + "\"";
-            return answering.apply(read(parts.apply(text), declared, name, output.err()));
+            return answering.apply(text, read(parts.apply(text), declared, name, output.err()));
           } catch (BadInput refused) {
             String why = String.valueOf(refused.getMessage());
             Map<String, Object> json = new LinkedHashMap<>();

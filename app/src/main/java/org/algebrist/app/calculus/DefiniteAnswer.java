@@ -1,5 +1,6 @@
 package org.algebrist.app.calculus;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,15 +35,29 @@ final class DefiniteAnswer {
    * An integral with bounds.
    *
    * @param variable empty if it is not named
+   * @param remarks how its text was read
    */
-  record Question(Formula integrand, String variable, Formula lower, Formula upper) {
+  record Question(
+      Formula integrand, String variable, Formula lower, Formula upper, List<String> remarks) {
+    Question(Formula integrand, String variable, Formula lower, Formula upper) {
+      this(integrand, variable, lower, upper, ReadingRemarks.of(integrand));
+    }
+
     Question {
+      remarks = List.copyOf(remarks);
       for (Formula bound : List.of(lower, upper)) {
         AskedNames.whyNoBound(bound)
             .ifPresent(why -> {
               throw new BadInput(why);
             });
       }
+    }
+
+    /** The same question with more remarks. */
+    Question noting(List<String> more) {
+      List<String> all = new ArrayList<>(remarks);
+      all.addAll(more);
+      return new Question(integrand, variable, lower, upper, all);
     }
 
     /** The variable, named or the one that is usual among the names. */
@@ -153,8 +168,7 @@ final class DefiniteAnswer {
     if (isSwapped(question)) {
       remarks.append("  the lower bound is above the upper one\n");
     }
-    ReadingRemarks.of(question.integrand())
-        .forEach(remark -> remarks.append("  note: ").append(remark).append('\n'));
+    question.remarks().forEach(remark -> remarks.append("  note: ").append(remark).append('\n'));
     String time = CalculusAnswer.milliseconds(start);
     return switch (result) {
       case DefiniteResult.Value value -> {
@@ -258,9 +272,8 @@ final class DefiniteAnswer {
     line.put("integrand", InfixWriter.write(question.integrand()));
     line.put("lower", InfixWriter.write(question.lower()));
     line.put("upper", InfixWriter.write(question.upper()));
-    List<String> remarks = ReadingRemarks.of(question.integrand());
-    if (!remarks.isEmpty()) {
-      line.put("notes", remarks);
+    if (!question.remarks().isEmpty()) {
+      line.put("notes", question.remarks());
     }
     switch (result) {
       case DefiniteResult.Value value -> {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.algebrist.algebra.differential.question.ReadingRemarks;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
@@ -93,8 +94,9 @@ public final class IntegrateCommand implements Callable<Integer> {
           "integrand",
           output,
           text -> List.of(TypedFormula.integrand(text)),
-          formula -> {
+          (text, formula) -> {
             long start = System.nanoTime();
+            List<String> remarks = ReadingRemarks.ofText(text, formula);
             if (from.isPresent() || to.isPresent() || DefiniteAnswer.isBounded(formula)) {
               DefiniteAnswer.Question definite =
                   from.isEmpty() && to.isEmpty()
@@ -102,7 +104,7 @@ public final class IntegrateCommand implements Callable<Integer> {
                       : DefiniteAnswer.between(formula, variable, from, to);
               var settings = new Integrator.Options(definite.by(), beam, options.rules(), limit);
               return DefiniteAnswer.answer(
-                  definite,
+                  definite.noting(remarks),
                   integrator.integrate(
                       definite.integrand(), definite.lower(), definite.upper(), settings),
                   start,
@@ -112,7 +114,10 @@ public final class IntegrateCommand implements Callable<Integer> {
             var settings =
                 new Integrator.Options(
                     question.variable(), beam, options.rules(), options.explain(), limit);
-            return answer(integrator.integrate(question.integrand(), settings), start);
+            IntegralResult result = integrator.integrate(question.integrand(), settings);
+            return answer(
+                result instanceof IntegralResult.Verified found ? found.noting(remarks) : result,
+                start);
           });
     }
   }

@@ -3,7 +3,9 @@ package org.algebrist.systems.symbolic;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
@@ -93,6 +95,8 @@ final class ExcludedIntegrals {
           .ifPresent(
               name -> cases.addAll(with(name, IntegralConditions.root(term, name).orElseThrow())));
     }
+    Set<List<String>> listed = new HashSet<>();
+    cases.removeIf(each -> !listed.add(each.conditions()));
     return cases;
   }
 
@@ -116,11 +120,21 @@ final class ExcludedIntegrals {
 
   /** The integral with a value of a parameter, in its cases, as far as they are proved. */
   private List<IntegralResult.Verified> with(String name, Canonical value) {
+    return with(name, value, integrand, canonical, List.of());
+  }
+
+  /**
+   * Likewise of a function.
+   *
+   * @param before conditions of the case that is looked at already
+   */
+  private List<IntegralResult.Verified> with(
+      String name, Canonical value, Formula of, Canonical function, List<String> before) {
     List<IntegralResult.Verified> cases = new ArrayList<>();
-    Formula question = integrand.replaceSymbol(name, value.readable());
+    Formula question = of.replaceSymbol(name, value.readable());
     Canonical special;
     try {
-      special = canonical.replace(name, value);
+      special = function.replace(name, value);
       if (Forms.dividesByZero(special) || holdsImaginaryNumber(special)) {
         return cases;
       }
@@ -131,7 +145,7 @@ final class ExcludedIntegrals {
       for (Canonical form : AnswerForm.of(proposal.antiderivative(), special, variable)) {
         Verdict verdict = AnswerVerifier.antiderivative(special, form, variable, time.get());
         if (verdict instanceof Verdict.Equal(var proof, var conditions)) {
-          List<String> all = new ArrayList<>();
+          List<String> all = new ArrayList<>(before);
           all.add(name + " = " + InfixWriter.pretty(value.readable()));
           all.addAll(
               IntegralConditions.of(
@@ -152,8 +166,31 @@ final class ExcludedIntegrals {
                   List.of(),
                   List.of(),
                   List.of()));
+          if (before.isEmpty()) {
+            cases.addAll(constants(form, question, special, name, value));
+          }
           break;
         }
+      }
+    }
+    return cases;
+  }
+
+  /** Where another parameter is 0, for which a case has no value and the integrand is constant. */
+  private List<IntegralResult.Verified> constants(
+      Canonical form, Formula question, Canonical special, String name, Canonical value) {
+    List<IntegralResult.Verified> cases = new ArrayList<>();
+    for (Canonical term : AnswerForm.notZero(form, variable)) {
+      if (term instanceof Canonical.Symbol(String other)
+          && !special.replace(other, Canonical.ZERO).contains(variable)) {
+        Canonical then = value.replace(other, Canonical.ZERO);
+        cases.addAll(
+            with(
+                other,
+                Canonical.ZERO,
+                question,
+                special,
+                List.of(name + " = " + InfixWriter.pretty(then.readable()))));
       }
     }
     return cases;

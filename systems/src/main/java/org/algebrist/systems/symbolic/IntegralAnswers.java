@@ -242,7 +242,7 @@ final class IntegralAnswers {
     for (Canonical form : AnswerForm.of(proposal, canonical, variable)) {
       Optional<IntegralResult.Verified> found = verified(form, by, place, List.of(), List.of());
       if (found.isPresent()) {
-        return Optional.of(found.get());
+        return Optional.of(withMissing(found.get()));
       }
       if (deadline.hasPassed()) {
         break;
@@ -303,25 +303,27 @@ final class IntegralAnswers {
 
   // ---- Symja
 
-  /** By Symja's rules, for the integrand as it is and then by parts. */
-  Optional<IntegralResult> bySymja() {
+  /** By Symja's rules within some time, for the integrand as it is and then by parts. */
+  Optional<IntegralResult> bySymja(Deadline limit) {
     int place = 0;
-    for (Canonical proposal : byRules(canonical, variable)) {
+    for (Canonical proposal : byRules(canonical, variable, limit)) {
       Optional<IntegralResult> result = checked(proposal, Finder.RULES, ++place);
       if (result.isPresent()) {
         return result;
       }
     }
     return IntegrationByParts.of(
-            canonical, variable, (function, by) -> byRules(function, by).stream().findFirst())
+            canonical,
+            variable,
+            (function, by) -> byRules(function, by, limit).stream().findFirst())
         .flatMap(proposal -> checked(proposal, Finder.RULES, 2));
   }
 
-  private List<Canonical> byRules(Canonical function, String by) {
-    if (deadline.hasPassed()) {
+  private List<Canonical> byRules(Canonical function, String by, Deadline limit) {
+    if (limit.hasPassed()) {
       return List.of();
     }
-    return switch (RuleIntegrator.integrate(function.readable(), by, deadline)) {
+    return switch (RuleIntegrator.integrate(function.readable(), by, limit)) {
       case RuleIntegrator.Outcome.NotFound(String reason) -> {
         why = reason;
         yield List.of();

@@ -58,6 +58,9 @@ public final class Integrator implements AutoCloseable {
   /** The share of a definite integral's time in which its antiderivative is looked for. */
   private static final double SEARCH = 0.8;
 
+  /** The share of what is left in which the rules of another system are asked before the models. */
+  private static final double RULES = 0.6;
+
   /** Asked in this order. */
   private final List<Proposer> models;
 
@@ -126,8 +129,8 @@ public final class Integrator implements AutoCloseable {
    *
    * @param variable by which to integrate; empty for the one that {@link UsualNames#variable} picks
    * @param beam proposals of each model, 1 to 100; 0 for none
-   * @param rules whether methods are tried before the models and after what they propose, and rules
-   *     of another system last
+   * @param rules whether methods and rules of another system are tried before the models, and
+   *     methods after what they propose
    * @param modelsFirst whether the models are asked before the methods
    * @param steps whether to show how the methods find the answer, which takes time to prove
    * @param limit time for everything, also for loading the rules of integration when they are first
@@ -305,21 +308,19 @@ public final class Integrator implements AutoCloseable {
     if (first.isPresent()) {
       return first.get();
     }
-    if (options.rules()) {
-      RuleIntegrator.load(); // while the models are asked
+    if (options.rules() && !deadline.hasPassed()) {
+      Deadline rules = models.isEmpty() || options.beam() == 0 ? deadline : deadline.share(RULES);
+      RuleIntegrator.awaitLoaded(rules);
+      Optional<IntegralResult> last =
+          WithinDeadline.call(deadline, "algebrist-integral", () -> answers.bySymja(rules));
+      if (last.isPresent()) {
+        return last.get();
+      }
     }
     if (!options.modelsFirst()) {
       Optional<IntegralResult> late = byModels(canonical, variable, options, answers, deadline);
       if (late.isPresent()) {
         return late.get();
-      }
-    }
-    if (options.rules() && !deadline.hasPassed()) {
-      RuleIntegrator.awaitLoaded(deadline);
-      Optional<IntegralResult> last =
-          WithinDeadline.call(deadline, "algebrist-integral", answers::bySymja);
-      if (last.isPresent()) {
-        return last.get();
       }
     }
     return answers.notFound();

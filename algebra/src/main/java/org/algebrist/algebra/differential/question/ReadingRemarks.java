@@ -3,6 +3,8 @@ package org.algebrist.algebra.differential.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -25,6 +27,43 @@ public final class ReadingRemarks {
       remarks.add("% is read as a hundredth; the remainder is mod");
     }
     return remarks;
+  }
+
+  private static final Pattern OVER = Pattern.compile("/ ?(\\d+)(\\p{L})");
+  private static final Pattern RAISED = Pattern.compile("\\be\\^(-?\\d+)(\\p{L})");
+
+  /** How 1/2x and e^2x were read, which people mean in two ways. */
+  public static List<String> ofText(String typed, Formula read) {
+    List<String> remarks = new ArrayList<>();
+    Matcher over = OVER.matcher(typed);
+    if (over.find()) {
+      String number = over.group(1);
+      String name = over.group(2);
+      remarks.add(
+          isFactorAfter(read, Operator.DIVIDE, number)
+              ? "/%1$s%2$s is read as /%1$s times %2$s; write /(%1$s%2$s) for %2$s below the line"
+                  .formatted(number, name)
+              : "/%1$s%2$s is read as /(%1$s%2$s); write /%1$s*%2$s for %2$s above the line"
+                  .formatted(number, name));
+    }
+    Matcher raised = RAISED.matcher(typed);
+    if (raised.find() && isFactorAfter(read, Operator.POWER, raised.group(1))) {
+      remarks.add(
+          "e^%1$s%2$s is read as e^%1$s times %2$s; write e^(%1$s%2$s) for %2$s in the exponent"
+              .formatted(raised.group(1), raised.group(2)));
+    }
+    return remarks;
+  }
+
+  /** Whether a product has a quotient by a number, or a power with it, before its last factor. */
+  private static boolean isFactorAfter(Formula read, Operator operator, String number) {
+    return Postorder.contains(
+        read,
+        product ->
+            product.operator() == Operator.MULTIPLY
+                && product.operands().getFirst() instanceof Operation first
+                && first.operator() == operator
+                && InfixWriter.pretty(first.operands().getLast()).equals(number));
   }
 
   /** That y(x − 1) is y times the bracket, where an equation for y holds it. */
