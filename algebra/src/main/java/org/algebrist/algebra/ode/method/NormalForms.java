@@ -53,10 +53,10 @@ final class NormalForms {
       return List.of();
     }
     Canonical factor =
-        Forms.simple(
-            Canonical.power(Canonical.E, Canonical.negation(exponent.get()).expanded()));
-    String text = "%s = u·%s: u'' + %s·u".formatted(
-        OdeProblem.name(0, 0), Texts.of(factor), Texts.of(invariant));
+        Forms.simple(Canonical.power(Canonical.E, Canonical.negation(exponent.get()).expanded()));
+    String text =
+        "%s = u·%s: u'' + %s·u"
+            .formatted(OdeProblem.name(0, 0), Texts.of(factor), Texts.of(invariant));
     return proposals(
         divided,
         List.of(invariant, Canonical.ZERO, Canonical.ONE),
@@ -79,8 +79,7 @@ final class NormalForms {
       Canonical rate =
           Forms.simple(
               Canonical.quotient(
-                  Canonical.sum(
-                      size.derivative(x), Canonical.product(List.of(TWO, p, size))),
+                  Canonical.sum(size.derivative(x), Canonical.product(List.of(TWO, p, size))),
                   Canonical.product(List.of(TWO, size, root))));
       if (rate.contains(x) || !Forms.hasValue(root)) {
         continue;
