@@ -338,6 +338,7 @@ public final class OdeWording {
     String function = Matcher.quoteReplacement(problem.functions().getFirst());
     return result
         .replace("`", "")
+        .replace(Solution.ORDINAL, ordinal())
         .replaceAll("(?<![A-Za-z_])(d?)Y(?![A-Za-z0-9_])", "$1" + function);
   }
 }
