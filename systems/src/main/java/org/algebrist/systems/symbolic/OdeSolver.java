@@ -108,7 +108,7 @@ public final class OdeSolver implements AutoCloseable {
       return new OdeResult.Declined(equation, true, noNumber.get(), List.of());
     }
     Optional<String> contradiction =
-        GivenValues.contradiction(problem) .or(() -> RealSlopes.whyNone(problem));
+        GivenValues.contradiction(problem).or(() -> RealSlopes.whyNone(problem));
     if (contradiction.isPresent()) {
       return new OdeResult.NoSolution(equation, contradiction.get(), List.of());
     }

@@ -29,8 +29,7 @@ class OdeBoundaryValuesTest {
             + " | y = C1*sin((2n - 1)*pi*x/2) if k = (2n - 1)^2*pi^2/4 and n = 1, 2, 3, ...",
         "y'''' - k^4*y = 0; y(0) = 0; y''(0) = 0; y(pi) = 0; y''(pi) = 0"
             + " | y = C1*sin(n*x) if k = n and n = ±1, ±2, ±3, ...",
-        "y'' + y = 0; y(0) = 0; y(L) = 0"
-            + " | y = C1*sin(x) if L = n*pi and n = ±1, ±2, ±3, ..."
+        "y'' + y = 0; y(0) = 0; y(L) = 0" + " | y = C1*sin(x) if L = n*pi and n = ±1, ±2, ±3, ..."
       })
   void eigenvaluesAndTheirFunctionsAreARow(String problem, String row) {
     assertThat(rows(verified(problem))).startsWith(row + "; y = 0 if ");
@@ -77,10 +76,7 @@ class OdeBoundaryValuesTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {
-        "x*y' + y = 2*x; y(0) = 0 | y = x",
-        "x*y' + 2*y = x^2; y(0) = 0 | y = x^2/4"
-      })
+      value = {"x*y' + y = 2*x; y(0) = 0 | y = x", "x*y' + 2*y = x^2; y(0) = 0 | y = x^2/4"})
   void theOneMemberWithoutAPoleTakesAValueAtASingularPoint(String problem, String answer) {
     assertThat(texts(verified(problem).answer())).isEqualTo(answer);
   }

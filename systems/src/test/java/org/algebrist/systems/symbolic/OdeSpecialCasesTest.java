@@ -233,8 +233,7 @@ class OdeSpecialCasesTest {
         "cos(x)*y' + y*sin(x) = 0; y(0) = 1 | -pi/2 < x < pi/2"
             + " | the equation is singular at -pi/2 and pi/2, where the solution goes on"
       })
-  void theIntervalIsNotTheLargestWhereTheSolutionGoesOn(
-      String problem, String where, String ends) {
+  void theIntervalIsNotTheLargestWhereTheSolutionGoesOn(String problem, String where, String ends) {
     assertThat(verified(problem).interval()).isEqualTo(new OdeResult.Interval(where, false, ends));
   }
 
@@ -257,7 +256,7 @@ class OdeSpecialCasesTest {
       delimiter = '|',
       value = {
         "y'*cos(x) + y*sin(x) = 1 | y = C*cos(x) + sin(x)",
-        "y'' - 2*tan(x)*y' + 3*y = 0 | y = C1*sin(x) + C2*(2cos(x)^2 - 1)/cos(x)",
+        "y'' - 2*tan(x)*y' + 3*y = 0 | y = C1*cos(2x)/cos(x) + C2*sin(2x)/cos(x)",
         "y'' = 6*y^(1/3); y(0) = 0; y'(0) = 0 | y = abs(x)^3",
         "y' = y^(1/3); y(0) = 0 | y = 2sqrt(2)*sqrt(3)*x^(3/2)/9 if x >= 0"
       })

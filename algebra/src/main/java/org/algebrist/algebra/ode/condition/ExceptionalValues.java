@@ -79,8 +79,7 @@ public final class ExceptionalValues {
         Canonical half = Canonical.product(Canonical.HALF, fourth.get().get(2)).expanded();
         Canonical square = Canonical.product(half, half).expanded();
         return square.equals(fourth.get().getFirst().expanded())
-            ? Canonical.sum(
-                Canonical.power(Canonical.name(parameter), Canonical.number(2)), half)
+            ? Canonical.sum(Canonical.power(Canonical.name(parameter), Canonical.number(2)), half)
             : factor;
       }
     }

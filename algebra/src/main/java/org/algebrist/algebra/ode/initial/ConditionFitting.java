@@ -160,8 +160,7 @@ public final class ConditionFitting {
   }
 
   /** The member x of x + C/x, where a value is given at 0: a constant that is 0 takes the pole. */
-  private static List<Outcome> withoutPole(
-      OdeProblem problem, Solution form, List<String> names) {
+  private static List<Outcome> withoutPole(OdeProblem problem, Solution form, List<String> names) {
     for (String name : names) {
       Solution rest = form.replace(name, Canonical.ZERO);
       if (problem.conditions().stream()

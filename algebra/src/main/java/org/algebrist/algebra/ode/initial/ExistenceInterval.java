@@ -110,7 +110,8 @@ public final class ExistenceInterval {
    */
   public static int side(OdeProblem problem, Solution solution) {
     String x = problem.variable();
-    if (!(solution instanceof Solution.Explicit(Canonical value)) || problem.conditions().isEmpty()) {
+    if (!(solution instanceof Solution.Explicit(Canonical value))
+        || problem.conditions().isEmpty()) {
       return 0;
     }
     Canonical at = problem.conditions().getFirst().at();
@@ -186,7 +187,8 @@ public final class ExistenceInterval {
       for (int k = 0; k <= problem.order(); k++) {
         Canonical value = Objects.requireNonNull(values.get(OdeProblem.name(i, k)));
         if (isUnbounded(value, end, side)) {
-          return new End(end, problem.functions().get(i) + "'".repeat(k) + " is unbounded", true, false);
+          return new End(
+              end, problem.functions().get(i) + "'".repeat(k) + " is unbounded", true, false);
         }
       }
     }

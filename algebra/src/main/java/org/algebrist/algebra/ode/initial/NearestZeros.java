@@ -108,7 +108,8 @@ final class NearestZeros {
     }
     List<Canonical> q = coefficients.get();
     if (q.size() == 2) {
-      return Optional.of(List.of(Forms.simple(Canonical.negation(Canonical.quotient(q.get(0), q.get(1))))));
+      return Optional.of(
+          List.of(Forms.simple(Canonical.negation(Canonical.quotient(q.get(0), q.get(1))))));
     }
     Quadratic quadratic = Quadratic.of(q);
     Canonical discriminant = quadratic.discriminant().expanded();
@@ -130,8 +131,7 @@ final class NearestZeros {
     Canonical pi = Canonical.name("pi");
     List<Canonical> found = new ArrayList<>();
     for (long end : new long[] {2 * turns - 1, 2 * turns + 1}) {
-      Canonical value =
-          Canonical.product(List.of(Canonical.HALF, Canonical.number(end), pi));
+      Canonical value = Canonical.product(List.of(Canonical.HALF, Canonical.number(end), pi));
       Optional<List<Canonical>> own = ofPolynomial(Canonical.difference(angle, value).expanded());
       if (own.isEmpty()) {
         return Optional.empty();
@@ -162,7 +162,6 @@ final class NearestZeros {
             Canonical.quotient(constant, Canonical.quotient(wave, powers.getFirst())));
     return Constants.sign(ratio) < 0
         ? Optional.of(List.of())
-        : ofPolynomial(
-            Canonical.difference(power.exponent(0), Canonical.call(Operator.LN, ratio)));
+        : ofPolynomial(Canonical.difference(power.exponent(0), Canonical.call(Operator.LN, ratio)));
   }
 }

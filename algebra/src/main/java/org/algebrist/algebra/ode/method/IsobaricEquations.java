@@ -87,8 +87,8 @@ final class IsobaricEquations extends FirstOrderMethod {
             Claim.substitution(ratio, slope.replace(Y, Canonical.name(NEW)), NEW, x)));
     List<Canonical> equation = List.of(Canonical.difference(Canonical.name(P), slope));
     each.steps()
-        .forEach(own ->
-            steps.add(own.about(equation).worded(text -> Names.replaced(text, Y, "v"))));
+        .forEach(
+            own -> steps.add(own.about(equation).worded(text -> Names.replaced(text, Y, "v"))));
     add(forms, "substitution v = " + shown, steps.toArray(Step[]::new));
     beside(
         ConstantSolutions.zeros(slope, Y).stream()

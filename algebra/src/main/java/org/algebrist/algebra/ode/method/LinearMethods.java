@@ -17,6 +17,7 @@ import org.algebrist.algebra.ode.form.ComplexForm;
 import org.algebrist.algebra.ode.form.Determinants;
 import org.algebrist.algebra.ode.form.ExponentialPolynomial;
 import org.algebrist.algebra.ode.form.Forms;
+import org.algebrist.algebra.ode.form.OddFunctions;
 import org.algebrist.algebra.ode.step.LinearSteps;
 import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.expression.tree.Operator;
@@ -57,7 +58,10 @@ final class LinearMethods {
     if (proposals.isEmpty() && equation.order() == 2) {
       var forms = new NormalForms(integration, this, x);
       proposals.addAll(forms.ofFunction(divided));
-      Optional<Proposal> reduced = proposals.isEmpty() ? new ReductionOfOrder(integration, this, x).reduced(divided) : Optional.empty();
+      Optional<Proposal> reduced =
+          proposals.isEmpty()
+              ? new ReductionOfOrder(integration, this, x).reduced(divided)
+              : Optional.empty();
       if (proposals.isEmpty() && reduced.filter(LinearMethods::isGeneral).isEmpty()) {
         proposals.addAll(forms.ofVariable(divided));
       }
@@ -267,7 +271,10 @@ final class LinearMethods {
       }
       terms.add(Canonical.product(integral.get(), basis.get(i)));
     }
-    return Optional.of(Forms.simple(Canonical.sum(terms).expanded()));
+    Canonical sum = Forms.simple(Canonical.sum(terms).expanded());
+    Canonical plain = sum.expanded();
+    Canonical sized = OddFunctions.ofSizes(plain);
+    return Optional.of(sized.equals(plain) ? sum : sized);
   }
 
   private static boolean isGeneral(Proposal proposal) {

@@ -12,6 +12,7 @@ import org.algebrist.algebra.ode.form.CharacteristicRoots;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
+import org.algebrist.algebra.ode.step.Claim;
 import org.algebrist.algebra.ode.step.LinearSteps;
 import org.algebrist.algebra.ode.step.Step;
 
@@ -53,16 +54,26 @@ final class NormalForms {
       return List.of();
     }
     Canonical factor =
-        Forms.simple(
-            Canonical.power(Canonical.E, Canonical.negation(exponent.get()).expanded()));
-    String text = "%s = u·%s: u'' + %s·u".formatted(
-        OdeProblem.name(0, 0), Texts.of(factor), Texts.of(invariant));
+        Forms.simple(Canonical.power(Canonical.E, Canonical.negation(exponent.get()).expanded()));
+    Canonical image = divided.applied(factor, x);
+    Step first =
+        new Step(
+            "%s = u·v with v = %s: u'' %s = %s"
+                .formatted(
+                    OdeProblem.name(0, 0),
+                    Texts.of(factor),
+                    FirstOrderMethod.term(invariant, "u"),
+                    Texts.of(Forms.simple(Canonical.quotient(divided.right(), factor)))),
+            new Claim.Equal(
+                Canonical.product(TWO, factor.derivative(x)),
+                Canonical.negation(Canonical.product(p, factor))),
+            new Claim.Equal(image, Canonical.product(invariant, factor)));
     return proposals(
         divided,
         List.of(invariant, Canonical.ZERO, Canonical.ONE),
         Canonical.name(x),
         factor,
-        text,
+        first,
         "y = u·v without u'");
   }
 
@@ -79,8 +90,7 @@ final class NormalForms {
       Canonical rate =
           Forms.simple(
               Canonical.quotient(
-                  Canonical.sum(
-                      size.derivative(x), Canonical.product(List.of(TWO, p, size))),
+                  Canonical.sum(size.derivative(x), Canonical.product(List.of(TWO, p, size))),
                   Canonical.product(List.of(TWO, size, root))));
       if (rate.contains(x) || !Forms.hasValue(root)) {
         continue;
@@ -92,7 +102,9 @@ final class NormalForms {
             List.of(sign, rate, Canonical.ONE),
             Forms.simple(t.get()),
             Canonical.ONE,
-            "t = ∫ %s d%s = %s".formatted(Texts.of(root), x, Texts.of(t.get())),
+            new Step(
+                "t = ∫ %s d%s = %s".formatted(Texts.of(root), x, Texts.of(t.get())),
+                new Claim.Antiderivative(t.get(), root, x)),
             "variable t with constant coefficients");
       }
     }
@@ -105,13 +117,14 @@ final class NormalForms {
    * @param coefficients of the equation with constant coefficients
    * @param t its variable
    * @param factor of its solutions
+   * @param first the step that leads to it
    */
   private List<Proposal> proposals(
       LinearEquation divided,
       List<Canonical> coefficients,
       Canonical t,
       Canonical factor,
-      String text,
+      Step first,
       String method) {
     List<Proposal> proposals = new ArrayList<>();
     for (CharacteristicRoots roots : CharacteristicRoots.of(coefficients)) {
@@ -119,9 +132,9 @@ final class NormalForms {
           LinearMethods.basis(roots, t).stream()
               .map(each -> Forms.simple(Canonical.product(factor, each)))
               .toList();
-      List<Step> steps = new ArrayList<>();
+      List<Step> steps = new ArrayList<>(List.of(first));
       for (Canonical each : basis) {
-        steps.add(words.homogeneous(text + ", a solution is", each));
+        steps.add(words.homogeneous("a solution is", each));
       }
       Canonical particular = Canonical.ZERO;
       if (!Forms.isZero(divided.right())) {

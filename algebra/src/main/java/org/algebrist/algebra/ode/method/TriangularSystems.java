@@ -11,8 +11,8 @@ import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.form.Texts;
 import org.algebrist.algebra.ode.problem.OdeProblem;
-import org.algebrist.algebra.ode.step.Step;
 import org.algebrist.algebra.ode.step.Claim;
+import org.algebrist.algebra.ode.step.Step;
 
 /**
  * Systems of first order whose equations are solved one after the other: x' = t·x, y' = x + y, of
@@ -30,8 +30,7 @@ final class TriangularSystems {
 
   private final List<Step> steps = new ArrayList<>();
 
-  private TriangularSystems(
-      OdeProblem problem, Function<OdeProblem, List<Proposal>> solver) {
+  private TriangularSystems(OdeProblem problem, Function<OdeProblem, List<Proposal>> solver) {
     this.problem = problem;
     this.solver = solver;
   }
@@ -80,7 +79,8 @@ final class TriangularSystems {
     List<Integer> unknown = new ArrayList<>();
     for (int i = 0; i < problem.functions().size(); i++) {
       if (!known.containsKey(i)
-          && (residual.contains(OdeProblem.name(i, 0)) || residual.contains(OdeProblem.name(i, 1)))) {
+          && (residual.contains(OdeProblem.name(i, 0))
+              || residual.contains(OdeProblem.name(i, 1)))) {
         unknown.add(i);
       }
     }

@@ -108,7 +108,8 @@ final class EquationNotation {
   }
 
   /**
-   * d²y/dx² as infix has it: a power of d times y, over a power of dx; dN/dt, where dN is a product.
+   * d²y/dx² as infix has it: a power of d times y, over a power of dx; dN/dt, where dN is a
+   * product.
    */
   static Optional<Formula> quotient(Formula above, Formula below) {
     if (below instanceof Symbol(String differential)

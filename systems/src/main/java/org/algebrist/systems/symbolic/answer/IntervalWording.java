@@ -39,7 +39,7 @@ public final class IntervalWording {
         places.entrySet().stream()
             .map(each -> each.getKey().formatted(String.join(" and ", each.getValue())))
             .toList();
-    return new OdeResult.Interval(where, found.isLargest(), String.join(", ", reasons));
+    return new OdeResult.Interval(where, found.isLargest(), String.join("; ", reasons));
   }
 
   private static String text(Point end) {

@@ -102,11 +102,12 @@ public final class OdeWording {
         return text(values.getFirst(), requirement.sign());
       }
       Optional<ExceptionalValues.Value> solved =
-          requirement.sign().equals("=") && values.isEmpty() ? ParameterValue.of(plain, problem.parameters()) : Optional.empty();
+          requirement.sign().equals("=") && values.isEmpty()
+              ? ParameterValue.of(plain, problem.parameters())
+              : Optional.empty();
       if (solved.isPresent()) {
         return "%s = %s"
-            .formatted(
-                solved.get().parameter(), InfixWriter.pretty(right(solved.get().value())));
+            .formatted(solved.get().parameter(), InfixWriter.pretty(right(solved.get().value())));
       }
     }
     String sign =
@@ -337,6 +338,7 @@ public final class OdeWording {
     String function = Matcher.quoteReplacement(problem.functions().getFirst());
     return result
         .replace("`", "")
+        .replace(Solution.ORDINAL, ordinal())
         .replaceAll("(?<![A-Za-z_])(d?)Y(?![A-Za-z0-9_])", "$1" + function);
   }
 }

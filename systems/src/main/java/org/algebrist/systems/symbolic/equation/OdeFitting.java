@@ -11,7 +11,6 @@ import org.algebrist.algebra.ode.ConstantSolutions;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
-import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.condition.Joins;
 import org.algebrist.algebra.ode.family.FamilyMembers;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
@@ -20,6 +19,7 @@ import org.algebrist.algebra.ode.initial.InitialValues;
 import org.algebrist.algebra.ode.initial.LimitSolutions;
 import org.algebrist.algebra.ode.initial.OneInterval;
 import org.algebrist.algebra.ode.initial.SignedEquation;
+import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Proof;
 import org.algebrist.algebra.proof.Verdict;
@@ -217,16 +217,17 @@ final class OdeFitting {
         .findFirst()
         .map(each ->
             constant(
-                new Solution.Explicit(given),
-                List.of(new Proposal.Requirement(each.exponent(), ">")),
-                new Verdict.Equal(Proof.NORMAL_FORM))
+                    new Solution.Explicit(given),
+                    List.of(new Proposal.Requirement(each.exponent(), ">")),
+                    new Verdict.Equal(Proof.NORMAL_FORM))
                 .noting(List.of(statements.wording().lipschitz(each))))
         .orElse(null);
   }
 
   private OdeResult.Verified constant(
       Solution still, List<Proposal.Requirement> conditions, Verdict.Equal proof) {
-    Proposal constant = new Proposal(still, "constant", List.of(), List.of(), List.of(), conditions);
+    Proposal constant =
+        new Proposal(still, "constant", List.of(), List.of(), List.of(), conditions);
     return statements.verified(
         constant, still, proof, List.of(), List.of(), false, Finder.RULES, 1);
   }

@@ -2,6 +2,7 @@ package org.algebrist.systems.symbolic.equation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -14,6 +15,7 @@ import org.algebrist.algebra.ode.initial.GivenValues;
 import org.algebrist.algebra.ode.initial.Uniqueness;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.symbolic.answer.OdeResult;
 import org.algebrist.systems.symbolic.answer.OdeWording;
@@ -42,6 +44,7 @@ public final class OdeNotes {
       notes.addAll(
           ReadingRemarks.of(answer.equation(), problem.functions().getFirst(), problem.variable()));
     }
+    ofArc(problem, answer).ifPresent(notes::add);
     if (!hasSign(answer.equation())) {
       notes.add("no sign of equality: what was typed is read as equal to 0");
     }
@@ -82,6 +85,27 @@ public final class OdeNotes {
         .map(condition -> condition.replace(" != ", " = "))
         .map(note::formatted)
         .toList();
+  }
+
+  /** y = sin(x + C) for asin(y) = x + C, where the right side is between −π/2 and π/2. */
+  private static Optional<String> ofArc(OdeProblem problem, OdeResult.Verified answer) {
+    Formula function = Formula.symbol(problem.functions().getFirst());
+    if (!(answer.answer().getFirst() instanceof Formula.Operation equation)
+        || !(equation.operands().getFirst() instanceof Formula.Operation arc)
+        || !arc.operands().equals(List.of(function))
+        || equation.operands().getLast().symbols().contains(problem.functions().getFirst())) {
+      return Optional.empty();
+    }
+    String right = InfixWriter.pretty(equation.operands().getLast());
+    String value = InfixWriter.pretty(function);
+    return switch (arc.operator()) {
+      case ARCSIN ->
+          Optional.of(
+              "that is %s = sin(%s) where -pi/2 <= %s <= pi/2".formatted(value, right, right));
+      case ARCCOS ->
+          Optional.of("that is %s = cos(%s) where 0 <= %s <= pi".formatted(value, right, right));
+      default -> Optional.empty();
+    };
   }
 
   /** Whether something is said to be equal, or to vanish as a differential. */

@@ -14,12 +14,12 @@ import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
-import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.condition.ParameterConditions;
 import org.algebrist.algebra.ode.family.Generality;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
+import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.proof.Verdict;
 

@@ -14,13 +14,15 @@ import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.differential.Jumps;
 import org.algebrist.algebra.differential.SubstitutionMethod;
 import org.algebrist.algebra.differential.special.SpecialDomain;
-import org.algebrist.algebra.ode.method.NamedRootSolution;
+import org.algebrist.algebra.definite.value.Domain;
+import org.algebrist.algebra.interval.Unproved;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Solution;
 import org.algebrist.algebra.ode.SolutionProof;
 import org.algebrist.algebra.ode.form.Forms;
 import org.algebrist.algebra.ode.initial.ConditionFitting;
 import org.algebrist.algebra.ode.initial.InitialValues;
+import org.algebrist.algebra.ode.method.NamedRootSolution;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 import org.algebrist.algebra.ode.step.Claim;
 import org.algebrist.algebra.ode.step.Step;
@@ -111,8 +113,11 @@ final class OdeStatements {
       conditions.addAll(SpecialDomain.of(value));
     }
     List<String> where =
-        withoutPoints(
-            withPoints(withoutSingularPoint(conditions.stream().distinct().toList()), main), main);
+        new ArrayList<>(
+            withoutPoints(
+                withPoints(withoutSingularPoint(conditions.stream().distinct().toList()), main),
+                main));
+    lostPoints(main).stream().filter(each -> !where.contains(each)).forEach(where::add);
     Solution worded =
         where.contains(problem.variable() + " > 0") ? withoutBars(main, problem.variable()) : main;
     for (int i = 1; i <= problem.freedom(); i++) {
@@ -171,6 +176,29 @@ final class OdeStatements {
     List<String> all = new ArrayList<>(reduced);
     all.add(notZero);
     return Conditions.reduced(all).stream().filter(reduced::contains).toList();
+  }
+
+  /** Where a form has no value, though the equation is linear and regular everywhere: x != 0. */
+  private List<String> lostPoints(Solution main) {
+    if (!(main instanceof Solution.Explicit(Canonical value))
+        || problem.isSystem()
+        || highest().filter(Canonical.Num.class::isInstance).isEmpty()
+        || !problem.isLinear()) {
+      return List.of();
+    }
+    try {
+      return Domain.of(problem.residual().formula()).isEmpty()
+          ? Domain.of(value.formula()).stream()
+              .filter(each -> !each.positive())
+              .filter(each ->
+                  Canonical.variables(each.quantity().formula())
+                      .equals(List.of(problem.variable())))
+              .map(Domain.Condition::text)
+              .toList()
+          : List.of();
+    } catch (Unproved | ArithmeticException unknown) {
+      return List.of();
+    }
   }
 
   /** What the highest derivative is multiplied with, if the equation is linear in it. */

@@ -7,9 +7,9 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.ode.Proposal;
 import org.algebrist.algebra.ode.Proposal.Requirement;
 import org.algebrist.algebra.ode.Solution;
-import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.condition.ExceptionalValues;
 import org.algebrist.algebra.ode.form.Texts;
+import org.algebrist.algebra.ode.method.TextbookMethods;
 import org.algebrist.algebra.ode.problem.OdeProblem;
 
 /**
