@@ -180,7 +180,7 @@ public final class IntegrationMethods {
 
   private Optional<Canonical> found(Canonical f, String x) {
     return tried(IntegrationRule.TABLE, () -> IntegrationTable.of(f, x))
-        .or(() -> tried(IntegrationRule.REPEATED_PARTS, () -> PowersTimesExponentials.of(f, x)))
+        .or(() -> tried(partsRule(f, x), () -> PowersTimesExponentials.of(f, x)))
         .or(() -> tried(IntegrationRule.REPEATED_PARTS, () -> HyperbolicWaves.of(f, x)))
         .or(() -> tried(IntegrationRule.TERMWISE, () -> termwise(f, x)))
         .or(() ->
@@ -211,6 +211,13 @@ public final class IntegrationMethods {
             tried(
                 IntegrationRule.HALF_ANGLE,
                 () -> TrigonometricIntegration.byHalfAngle(f, x, this)));
+  }
+
+  /** By parts: a power is lowered each time, and without one the integral comes back. */
+  private static IntegrationRule partsRule(Canonical f, String x) {
+    return f.factors().stream().anyMatch(each -> each.powerBase().equals(Canonical.name(x)))
+        ? IntegrationRule.REPEATED_PARTS
+        : IntegrationRule.RETURNING_PARTS;
   }
 
   /** Whether a factor with the variable stands below a line. */

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.differential;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Call;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.Inversion;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.algebra.differential.rational.FieldPolynomial;
@@ -26,6 +28,8 @@ import org.algebrist.expression.tree.Rational;
  * known, the sign of u is a sum of signs of x − r, and (O − O(r))·|x − r|/(x − r) is continuous.
  */
 final class PiecewiseIntegration {
+  private static final Set<Operator> WAVES = EnumSet.of(Operator.SIN, Operator.COS, Operator.TAN);
+
   private PiecewiseIntegration() {}
 
   static Optional<Canonical> of(Canonical f, String x, IntegrationMethods methods) {
@@ -148,7 +152,27 @@ final class PiecewiseIntegration {
         }
       }
     }
-    return Canonical.quotient(Canonical.product(odd, Canonical.call(Operator.ABS, u)), u);
+    Canonical start = atZero(odd, u, x);
+    return Canonical.quotient(
+        Canonical.product(
+            Canonical.difference(odd, start).expanded(), Canonical.call(Operator.ABS, u)),
+        u);
+  }
+
+  /** O where u is 0, so that the difference does not jump there: ln x at 1; else 0. */
+  private static Canonical atZero(Canonical odd, Canonical u, String x) {
+    if (!CallArguments.of(u, WAVES).isEmpty()) {
+      return Canonical.ZERO; // there are many zeros
+    }
+    try {
+      return Inversion.solve(u, x, Canonical.ZERO)
+          .filter(zero -> isNumber(zero))
+          .map(zero -> odd.replace(x, zero).expanded())
+          .filter(PiecewiseIntegration::isNumber)
+          .orElse(Canonical.ZERO);
+    } catch (ArithmeticException | UnsupportedOperationException none) {
+      return Canonical.ZERO;
+    }
   }
 
   /** (O − O(r))·|l|/l for a linear l with the zero r; O·|l|/l where O has no value there. */

@@ -246,7 +246,8 @@ public final class IntegrateCommand implements Callable<Integer> {
     return integral(step.integrand(), step.variable(), step.antiderivative())
         + "      "
         + step.rule()
-        + step.substitution().map(each -> ", " + InfixWriter.pretty(each)).orElse("");
+        + step.substitution().map(each -> ", " + InfixWriter.pretty(each)).orElse("")
+        + step.details().stream().map(each -> ", " + each).collect(Collectors.joining());
   }
 
   static boolean isSum(Formula integrand) {

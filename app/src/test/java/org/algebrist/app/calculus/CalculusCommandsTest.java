@@ -368,6 +368,21 @@ class CalculusCommandsTest extends CommandCalls {
   }
 
   @Test
+  void howAnAmbiguousTextWasReadIsSaid() {
+    run("integrate", "--beam", "0", "1/2x");
+    assertThat(out.toString()).contains("note: /2x is read as /2 times x");
+    out.getBuffer().setLength(0);
+    run("integrate", "--beam", "0", "--by", "x", "x/2y");
+    assertThat(out.toString()).contains("note: /2y is read as /(2y)");
+    out.getBuffer().setLength(0);
+    run("integrate", "--beam", "0", "e^2x", "--lower=0", "--upper=1");
+    assertThat(out.toString()).contains("note: e^2x is read as e^2 times x");
+    out.getBuffer().setLength(0);
+    run("integrate", "--beam", "0", "1/(2x)");
+    assertThat(out.toString()).doesNotContain("is read as");
+  }
+
+  @Test
   void whatIsWrongWithAPublishedPairIsSaidInItsOwnWords() {
     assertThat(run("integrate", "--beam", "0", "--from", "prefix", "sub Y' mul x"))
         .isEqualTo(ExitCode.BAD_INPUT);

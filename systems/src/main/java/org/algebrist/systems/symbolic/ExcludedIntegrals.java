@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.definite.value.Constants;
 import org.algebrist.algebra.differential.IntegrationMethods;
 import org.algebrist.algebra.differential.answer.AnswerForm;
 import org.algebrist.algebra.differential.answer.AnswerVerifier;
@@ -166,7 +167,7 @@ final class ExcludedIntegrals {
                   List.of(),
                   List.of(),
                   List.of()));
-          if (before.isEmpty()) {
+          if (before.isEmpty() && !Constants.isNumber(value)) {
             cases.addAll(constants(form, question, special, name, value));
           }
           break;
@@ -182,7 +183,7 @@ final class ExcludedIntegrals {
     List<IntegralResult.Verified> cases = new ArrayList<>();
     for (Canonical term : AnswerForm.notZero(form, variable)) {
       if (term instanceof Canonical.Symbol(String other)
-          && !special.replace(other, Canonical.ZERO).contains(variable)) {
+          && isConstant(special.replace(other, Canonical.ZERO))) {
         Canonical then = value.replace(other, Canonical.ZERO);
         cases.addAll(
             with(
@@ -194,6 +195,10 @@ final class ExcludedIntegrals {
       }
     }
     return cases;
+  }
+
+  private boolean isConstant(Canonical special) {
+    return !special.contains(variable) && !special.equals(Canonical.ZERO);
   }
 
   /** Whether it is a − b or a + b, which is no number where two parameters are as large. */

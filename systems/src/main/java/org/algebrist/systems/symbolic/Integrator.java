@@ -303,8 +303,7 @@ public final class Integrator implements AutoCloseable {
         return early.get();
       }
     }
-    Optional<IntegralResult> first =
-        WithinDeadline.call(deadline, "algebrist-integral", answers::beforeTheModel);
+    var first = WithinDeadline.call(deadline, "algebrist-integral", answers::beforeTheModel);
     if (first.isPresent()) {
       return first.get();
     }

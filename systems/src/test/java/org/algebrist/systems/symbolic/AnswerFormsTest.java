@@ -414,4 +414,19 @@ class AnswerFormsTest {
     assertThat(InfixWriter.pretty(solution("y' = y^2, y(0) = 1").answer().getFirst()))
         .isEqualTo("y = 1/(1 - x)");
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "abs(ln(x)) | ",
+        "abs(e^x-1) | ",
+        "sin(x)^2/x | x > 0",
+        "1/sqrt((1-x^2)*(4-x^2)) | 1 - x^2 > 0",
+        "1/(x^2+a*x+1) | 4 - a^2 > 0"
+      })
+  void noConditionIsSaidThatOthersImply(String integrand, @Nullable String conditions) {
+    assertThat(String.join(", ", integral(integrand).conditions()))
+        .isEqualTo(conditions == null ? "" : conditions);
+  }
 }

@@ -273,6 +273,60 @@ class CalculusByRulesTest {
             });
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "e^(e^x)         | Ei(e^x)                              | Ei(u)",
+        "sin(x)*cos(x)/x | Si(2x)/2                             | Si(u)",
+        "sin(x)^2/x      | ln(x)/2 - Ci(2x)/2                   | Ci(u)",
+        "sinh(x)/x       | Ei(x)/2 - Ei(-x)/2                   | Ei(u)",
+        "e^(1/x)         | x*e^(1/x) - Ei(1/x)                  | Ei(u)",
+        "cos(1/x)        | x*cos(1/x) + Si(1/x)                 | Si(u)",
+        "e^sqrt(x)/x     | 2Ei(sqrt(x))                         | Ei(u)",
+        "sqrt(ln(x))     | x*sqrt(ln(x)) - sqrt(pi)*erfi(sqrt(ln(x)))/2 | erfi(u)",
+        "1/sqrt(ln(x))   | sqrt(pi)*erfi(sqrt(ln(x)))           | erfi(u)",
+        "cosh(x^2)       | sqrt(pi)*erf(x)/4 + sqrt(pi)*erfi(x)/4 | erf(u)",
+        "1/sqrt((1-x^2)*(1-k^2*x^2)) | EllipticF(asin(x), k^2)  | EllipticF(u, m)",
+        "sqrt(1-x^4)     | x*sqrt(1 - x^4)/3 + 2EllipticF(asin(x), -1)/3 | EllipticF(u, m)"
+      })
+  void oneStepLeadsToASpecialFunction(String integrand, String answer, String definition) {
+    assertThat(integral(integrand, "x"))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            found -> {
+              assertThat(InfixWriter.pretty(found.antiderivative())).isEqualTo(answer);
+              assertThat(found.special()).anyMatch(each -> each.startsWith(definition));
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sqrt(x+sqrt(x))", "1/(1+sqrt(x)+sqrt(x+1))", "1/(x^9+x+1)"})
+  void theMethodsFindIt(String integrand) {
+    assertThat(integral(integrand, "x")).isInstanceOf(IntegralResult.Verified.class);
+  }
+
+  @Test
+  void whatIsLostOfTheParametersIsNoted() {
+    assertThat(integral("1/(x^4+a*x^2+1)", "x"))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            found ->
+                assertThat(found.notes())
+                    .anyMatch(note -> note.startsWith("not every case is listed")));
+  }
+
+  @Test
+  void twoEqualFrequenciesMayBothBeZero() {
+    assertThat(integral("cos(m*x)*cos(n*x)", "x"))
+        .isInstanceOfSatisfying(
+            IntegralResult.Verified.class,
+            found ->
+                assertThat(found.otherwise())
+                    .filteredOn(each -> each.conditions().equals(List.of("m = 0", "n = 0")))
+                    .hasSize(1));
+  }
+
   @Test
   void betweenBoundsTheyAreRefusedInWords() {
     Formula erf = InfixReader.read("erf(x)").orThrow();

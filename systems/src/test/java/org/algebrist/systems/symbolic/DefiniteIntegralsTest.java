@@ -99,7 +99,7 @@ class DefiniteIntegralsTest {
 
   /** With numbers in place of the parameter these diverge, or the range holds a pole. */
   @ParameterizedTest
-  @CsvSource({"1/x, 0, a", "1/(x^2-a^2), 1, 2", "1/(x-a), -inf, inf", "tan(a*x), 0, 1"})
+  @CsvSource({"1/(x^2-a^2), 1, 2", "1/(x-a), -inf, inf", "tan(a*x), 0, 1"})
   void nothingIsSaidOfAnIntegralWithAPoleThatDependsOnAParameter(
       String integrand, String from, String to) {
     assertThat(integral(integrand, from, to)).isInstanceOf(DefiniteResult.Declined.class);
@@ -195,6 +195,12 @@ class DefiniteIntegralsTest {
         "x/(x^2+1)       | -inf | inf  | -infinity",
         "1/sqrt(x^2+1)   | 0    | inf  | infinity",
         "sin(x)^2        | 0    | inf  | infinity",
+        "x*sin(x)        | 0    | inf  | infinity",
+        "sin(x)^2/x      | 1    | inf  | infinity",
+        "abs(sin(x))/x   | 1    | inf  | infinity",
+        "sin(1/x)/x^2    | 0    | 1    | 0",
+        "1/x             | 0    | b    | 0",
+        "1/(x+a)         | 0    | inf  | infinity",
         "1/x^a           | 0    | inf  | 0 or infinity",
         "3*x^(2*n+1)     | 0    | inf  | 0 or infinity"
       })
@@ -232,6 +238,18 @@ class DefiniteIntegralsTest {
             });
   }
 
+  @ParameterizedTest
+  @CsvSource({"sin(x)/x^2, 1, 0.504067061907", "cos(x)^2/(1+x^2), 0, 0.891690246294"})
+  void aWaveThatFallsSlowlyHasBounds(String integrand, String from, double number) {
+    assertThat(integral(integrand, from, "inf"))
+        .isInstanceOfSatisfying(
+            DefiniteResult.Numeric.class,
+            found -> {
+              assertThat(found.check()).isInstanceOf(DefiniteResult.Enclosed.class);
+              assertThat(found.approximately()).isCloseTo(number, within(1e-9));
+            });
+  }
+
   @Test
   void aPowerOfTheVariableToItselfIsNoPowerWithAConstantExponent() {
     assertThat(integral("x^x", "0", "1"))
@@ -260,7 +278,7 @@ class DefiniteIntegralsTest {
                     .isEqualTo(InfixWriter.write(InfixReader.read(value).orThrow())));
   }
 
-  /** No real value on the way, steps, an oscillation, a pole without a closed form. */
+  /** No real value on the way, steps, a pole without a closed form. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -268,7 +286,6 @@ class DefiniteIntegralsTest {
         "ln(x) ; -1 ; 1",
         "sqrt(x)/sqrt(x) ; -1 ; 1",
         "floor(x) ; 0 ; inf",
-        "x*sin(x) ; 0 ; inf",
         "1/(x^5-x-1) ; 0 ; 2",
         "sin(a*x) ; 0 ; inf",
         "x ; 0 ; x"

@@ -149,7 +149,9 @@ final class PowerQuotients {
     return form.where(
         List.of(alpha, beta, m, GammaIntegrals.next(s), rest),
         value,
-        "x^(s-1)/(a+b*x^m)^p for a > 0, b > 0, m > 0 and 0 < s < p*m");
+        m.equals(Canonical.ONE) && p.equals(Canonical.ONE)
+            ? "x^(s-1)/(a+b*x) for a > 0, b > 0 and 0 < s < 1"
+            : "x^(s-1)/(a+b*x^m)^p for a > 0, b > 0, m > 0 and 0 < s < p*m");
   }
 
   /** ∫ c·x^s·(ln x)ⁿ = c·(−1)ⁿ·n!/(s+1)^(n+1) over (0, 1), for s > −1 and whole n from 0 on. */

@@ -4,8 +4,10 @@ package org.algebrist.algebra.differential.proposal;
 public enum IntegrationRule {
   /** Known by heart. */
   TABLE("a standard integral"),
-  /** xⁿ·eᵘ·sin v and its kin. */
+  /** xⁿ·eᵘ or xⁿ·sin v. */
   REPEATED_PARTS("by parts, as often as the power says"),
+  /** eᵘ·sin v. */
+  RETURNING_PARTS("by parts twice, after which the same integral comes back"),
   /** A sum, term by term. */
   TERMWISE("term by term"),
   /** A quotient of polynomials. */

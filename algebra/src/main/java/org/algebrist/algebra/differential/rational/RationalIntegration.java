@@ -59,6 +59,40 @@ public final class RationalIntegration {
         });
   }
 
+  /** A quotient of polynomials as a polynomial and partial fractions; empty of anything else. */
+  public static Optional<Canonical> decomposed(Canonical f, String x) {
+    return ParameterField.of(x, f)
+        .map(field -> {
+          Fraction fraction = field.fraction(f);
+          FieldPolynomial below = field.ofVariable(fraction.below());
+          FieldPolynomial.Division division = field.ofVariable(fraction.above()).dividedBy(below);
+          Canonical name = Canonical.name(x);
+          List<Canonical> parts = new ArrayList<>(List.of(division.quotient().of(name)));
+          if (!division.remainder().isZero()) {
+            for (PartialFraction part :
+                partialFractions(division.remainder(), fraction.below(), field)) {
+              parts.addAll(byPowers(part, name));
+            }
+          }
+          return Canonical.sum(parts);
+        });
+  }
+
+  /** a/pᵐ as terms aᵢ/pⁱ with aᵢ of a lower degree than p. */
+  private static List<Canonical> byPowers(PartialFraction part, Canonical x) {
+    List<Canonical> terms = new ArrayList<>();
+    FieldPolynomial rest = part.above();
+    for (int i = part.times(); i > 0 && !rest.isZero(); i--) {
+      FieldPolynomial.Division division = rest.dividedBy(part.factor());
+      terms.add(
+          Canonical.quotient(
+              division.remainder().of(x),
+              Canonical.power(part.factor().of(x), Canonical.number(i))));
+      rest = division.quotient();
+    }
+    return terms;
+  }
+
   /** One integral. */
   private static final class Reduction {
     private final ParameterField field;

@@ -68,12 +68,19 @@ final class EllipticIntegrals {
       return wave.or(() -> second ? rootOfBinomial(q) : ofQuartic(q));
     }
     if (above.isEmpty() && below.size() == 2) {
-      return ofQuadratics(below.get(0), below.get(1), false)
-          .or(() -> ofQuadratics(below.get(1), below.get(0), false));
+      Optional<SpecialAntiderivative> one = ofQuadratics(below.get(0), below.get(1), false);
+      Optional<SpecialAntiderivative> other = ofQuadratics(below.get(1), below.get(0), false);
+      return one.isEmpty() || other.isPresent() && isAboveOne(one.get()) ? other : one;
     }
     return above.size() == 1 && below.size() == 1
         ? ofQuadratics(below.getFirst(), above.getFirst(), true)
         : Optional.empty();
+  }
+
+  /** Whether the parameter m is a number above 1, with which the argument reaches less far. */
+  private static boolean isAboveOne(SpecialAntiderivative found) {
+    return found.terms().getFirst().parameters().getFirst() instanceof Canonical.Num(Rational m)
+        && m.compareTo(Rational.ONE) > 0;
   }
 
   /** ∫√q or ∫1/√q of sines and cosines of one w. */

@@ -28,6 +28,10 @@ public final class Conditions {
   /** A product with a minus before it, beside 0. */
   private static final Pattern NEGATIVE = Pattern.compile("-([\\w*/^]+) (>=|<=|!=|>|<) 0");
 
+  /** A whole multiple of a name, or a number over it, beside 0. */
+  private static final Pattern MULTIPLE =
+      Pattern.compile("\\d+(?:/|\\*)?(\\p{L}\\w*) (>=|<=|!=|>|<) 0");
+
   private static final int MOST_DEGREE = 4;
 
   /** A constant that is nearer to 0 may be 0. */
@@ -58,6 +62,7 @@ public final class Conditions {
         given.stream()
             .map(each -> strict(each, given))
             .map(Conditions::withoutMinus)
+            .map(Conditions::withoutFactor)
             .distinct()
             .toList();
     List<Optional<Relation>> relations = all.stream().map(Conditions::relation).toList();
@@ -248,6 +253,12 @@ public final class Conditions {
         : condition;
   }
 
+  /** x > 0 for 2x > 0 and for 1/x > 0. */
+  private static String withoutFactor(String condition) {
+    Matcher multiple = MULTIPLE.matcher(condition);
+    return multiple.matches() ? multiple.group(1) + " " + multiple.group(2) + " 0" : condition;
+  }
+
   /** A condition between expressions as one between an expression and 0. */
   public static Optional<Proposal.Requirement> requirement(String condition) {
     return relation(condition)
@@ -308,11 +319,41 @@ public final class Conditions {
         && isTimesSquare(given.expression(), asked.expression())) {
       return true;
     }
+    if (isBeyond(given, asked)) {
+      return true;
+    }
     return asked.sign().equals("!=")
         && given.excludesZero()
         && (isFactor(asked.expression(), given.expression())
             || isSumOfSquares(asked.expression(), given.expression())
             || given.sign().equals(">") && isLargestSquare(asked.expression(), given.expression()));
+  }
+
+  /**
+   * Whether a strict bound of one expression says another of it, as x > 1 does x > -1, x >= 0 and x
+   * != 0; and 4 − a² > 0 that a != 2 and a != 3, at which it is not above 0.
+   */
+  private static boolean isBeyond(Relation given, Relation asked) {
+    if (!given.isStrict()) {
+      return false;
+    }
+    boolean above = given.sign().equals(">");
+    if (Canonical.difference(asked.expression(), given.expression()).expanded()
+            instanceof Canonical.Num(Rational more)
+        && more.signum() == (above ? 1 : -1)) {
+      return asked.sign().equals("!=") || asked.sign().startsWith(given.sign());
+    }
+    List<String> names = Canonical.variables(asked.expression().formula());
+    return asked.sign().equals("!=")
+        && names.size() == 1
+        && Forms.coefficients(asked.expression(), names.getFirst(), 1)
+            .filter(each -> each.size() == 2)
+            .map(each -> Canonical.negation(Canonical.quotient(each.get(0), each.get(1))))
+            .map(zero -> given.expression().replace(names.getFirst(), zero).expanded())
+            .filter(each ->
+                each instanceof Canonical.Num(Rational value)
+                    && value.signum() * (above ? 1 : -1) <= 0)
+            .isPresent();
   }
 
   /** Whether one is the other with its denominator d multiplied away by d²: a − b/c, ac² − bc. */

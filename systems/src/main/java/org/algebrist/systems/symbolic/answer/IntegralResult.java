@@ -98,6 +98,7 @@ public sealed interface IntegralResult {
    * @param level 0 for the integral that was asked, 1 for those it rests on, and so on
    * @param rule in words, such as "by parts"
    * @param substitution such as {@code u = x^2}, where a new variable is taken
+   * @param details equations beside it, such as "dv = e^x dx" or the partial fractions
    */
   record Step(
       int level,
@@ -105,7 +106,12 @@ public sealed interface IntegralResult {
       Formula integrand,
       String variable,
       Formula antiderivative,
-      Optional<Formula> substitution) {}
+      Optional<Formula> substitution,
+      List<String> details) {
+    public Step {
+      details = List.copyOf(details);
+    }
+  }
 
   /**
    * None.

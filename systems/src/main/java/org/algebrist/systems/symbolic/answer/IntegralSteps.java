@@ -42,7 +42,8 @@ public final class IntegralSteps {
     Set<String> taken = new LinkedHashSet<>(Canonical.variables(canonical.formula()));
     taken.add(variable);
     List<IntegralResult.Step> shown = new ArrayList<>();
-    for (IntegrationStep step : steps) {
+    for (int i = 0; i < steps.size(); i++) {
+      IntegrationStep step = steps.get(i);
       Optional<Canonical> proved = proved(step);
       if (proved.isEmpty()) {
         return List.of(); // a step that is not proved is not shown, nor what rests on it
@@ -62,9 +63,44 @@ public final class IntegralSteps {
                       Formula.of(
                           Operator.EQUAL,
                           Formula.symbol(name(each.name(), names, taken)),
-                          renamed(each.value(), names, taken).readable()))));
+                          renamed(each.value(), names, taken).readable())),
+              details(step, below(steps, i), names, taken)));
     }
     return shown;
+  }
+
+  /** The steps that one rests on, which stand before it. */
+  private static List<IntegrationStep> below(List<IntegrationStep> steps, int place) {
+    List<IntegrationStep> below = new ArrayList<>();
+    int level = steps.get(place).level();
+    for (int i = place - 1; i >= 0 && steps.get(i).level() > level; i--) {
+      if (steps.get(i).level() == level + 1) {
+        below.addFirst(steps.get(i));
+      }
+    }
+    return below;
+  }
+
+  private List<String> details(
+      IntegrationStep step,
+      List<IntegrationStep> below,
+      Map<String, String> names,
+      Set<String> taken) {
+    List<String> texts = new ArrayList<>();
+    for (StepDetails.Detail each : new StepDetails(time).of(step, below)) {
+      String text = each.text(part -> renamed(part, names, taken), own -> name(own, names, taken));
+      boolean differential = each.left().equals(StepDetails.DIFFERENTIAL);
+      texts.add(
+          differential
+              ? "d"
+                  + name(step.substitution().orElseThrow().name(), names, taken)
+                  + text.substring(StepDetails.DIFFERENTIAL.length())
+              : text);
+    }
+    // u may be a variable of the integral already
+    return names.containsValue("u") && texts.size() == 2
+        ? List.of("f" + texts.getFirst().substring(1), "dg" + texts.getLast().substring(2))
+        : texts;
   }
 
   /** The step's integral in the first form that is proved. */

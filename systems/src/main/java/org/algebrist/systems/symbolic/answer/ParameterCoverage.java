@@ -71,10 +71,6 @@ public final class ParameterCoverage {
    * @param difference of its sides
    */
   private record Relation(Program difference, String sign) {
-    boolean hasValue(double... values) {
-      return Double.isFinite(difference.at(values));
-    }
-
     boolean holds(double... values) {
       double value = difference.at(values);
       double own = Math.abs(value) < EQUAL ? 0 : value;
@@ -97,9 +93,7 @@ public final class ParameterCoverage {
     }
 
     boolean fails(String sign, double... values) {
-      return relations.stream()
-          .filter(each -> each.sign().equals(sign))
-          .anyMatch(each -> each.hasValue(values) && !each.holds(values));
+      return relations.stream().anyMatch(each -> each.sign().equals(sign) && !each.holds(values));
     }
   }
 
