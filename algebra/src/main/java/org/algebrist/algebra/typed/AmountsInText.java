@@ -110,8 +110,8 @@ final class AmountsInText {
   static Optional<List<TypedFormula>> both(String typedLeft, String typedRight) {
     String left = withErrorsApart(typedLeft);
     String right = withErrorsApart(typedRight);
-    Optional<List<Amount>> ofLeft = amounts(left);
-    Optional<List<Amount>> ofRight = amounts(right);
+    Optional<List<Amount>> ofLeft = amounts(left, false);
+    Optional<List<Amount>> ofRight = amounts(right, false);
     if (ofLeft.isEmpty()
         || ofRight.isEmpty()
         || ofLeft.get().isEmpty()
@@ -139,7 +139,7 @@ final class AmountsInText {
    */
   static Optional<TypedFormula> alone(String typed) {
     String text = withErrorsApart(typed);
-    return amounts(text)
+    return amounts(text, true)
         .filter(amounts -> amounts.stream().allMatch(each -> each.known().isProportional()))
         .filter(amounts ->
             amounts.stream().anyMatch(each -> each.isThing() || USUAL.matcher(each.unit).find()))
@@ -173,8 +173,12 @@ final class AmountsInText {
     return NO_NAME.matcher(amount.unit).find();
   }
 
-  /** The amounts of a text; empty where a word behind a number is no unit. */
-  private static Optional<List<Amount>> amounts(String text) {
+  /**
+   * The amounts of a text; empty where a word behind a number is no unit.
+   *
+   * @param things whether the plural of a word that is none may say what is counted
+   */
+  private static Optional<List<Amount>> amounts(String text, boolean things) {
     List<Amount> amounts = new ArrayList<>();
     if (text.length() > TypedFormula.MAX_LENGTH || text.indexOf('\\') >= 0) {
       return Optional.empty();
@@ -185,7 +189,8 @@ final class AmountsInText {
       Matcher connective = CONNECTIVE.matcher(words);
       int length = connective.find() ? connective.start() : words.length();
       String unit = words.substring(0, length);
-      if (parsed(unit).isEmpty() && !isThing(unit) || text.startsWith("(", found.end())) {
+      if (parsed(unit).isEmpty() && !(things && isThing(unit))
+          || text.startsWith("(", found.end())) {
         return Optional.empty();
       }
       amounts.add(new Amount(found.start(), found.start(2) + length, found.group(1), unit));

@@ -119,10 +119,8 @@ final class ControlWords {
   /** Passes what sizes a pair of brackets: a star or, in square brackets, a command. */
   private void skipSize() {
     skipStar();
-    int at = in.at;
-    String size = in.option();
-    if (size != null && !size.startsWith("\\")) {
-      in.at = at;
+    if (in.ahead(1) == '\\') {
+      in.option();
     }
   }
 
