@@ -268,7 +268,7 @@ class OdeStatementsTest {
       value = {
         "(1 - x^2)*y'' - x*y' + y = 0 | y = C1*x + C2*sqrt(abs(x^2 - 1)) | x != -1, x != 1",
         "x^2*y'' + x*y' + (x^2 - 1/4)*y = 0 |"
-            + " y = C1*sin(x)/sqrt(abs(x)) + C2*cos(x)/sqrt(abs(x)) | x != 0"
+            + " y = C1*cos(x)/sqrt(abs(x)) + C2*sin(x)/sqrt(abs(x)) | x != 0"
       })
   void aGeneralSolutionIsRealWhereverItsEquationIs(
       String problem, String answer, String conditions) {

@@ -38,6 +38,9 @@ final class FirstOrderMethods extends FirstOrderMethod {
     Optional<List<Canonical>> slopes = Forms.coefficients(residual, P, 3);
     if (slopes.isPresent() && slopes.get().size() == 2) {
       ofSlope(slopes.get().get(0), slopes.get().get(1));
+      if (proposals.isEmpty()) {
+        multipliedOut(slopes.get().get(0), slopes.get().get(1));
+      }
       return proposals;
     }
     clairaut(residual);
@@ -94,9 +97,6 @@ final class FirstOrderMethods extends FirstOrderMethod {
       take(riccati);
       homogeneous.shifted(m, n);
       take(homogeneous);
-      if (proposals.isEmpty()) {
-        multipliedOut(m, n);
-      }
     }
   }
 
