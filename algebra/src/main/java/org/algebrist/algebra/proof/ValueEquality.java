@@ -16,6 +16,7 @@ import org.algebrist.algebra.proof.number.NumberProof;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.NotNumbers;
 import org.algebrist.algebra.proof.point.RegionPoints;
+import org.algebrist.algebra.proof.set.PieceProof;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;

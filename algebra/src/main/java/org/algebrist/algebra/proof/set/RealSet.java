@@ -106,7 +106,7 @@ public final class RealSet {
   }
 
   /** A number of the i-th interval between ends that are in increasing order. */
-  public static Rational between(List<Surd> ends, int i) {
+  static Rational between(List<Surd> ends, int i) {
     return strictlyBetween(ends, i)
         .orElseThrow(() -> new UnorderedException(ends.get(i - 1), ends.get(i)));
   }

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.set;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,6 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.proof.set.RealSet;
-import org.algebrist.algebra.proof.set.SolutionSet;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -19,7 +17,7 @@ import org.algebrist.expression.tree.Rational;
  * Proves two formulas equal that are defined by cases of one symbol: on each interval between the
  * ends of the conditions, where the same cases hold throughout, and at each end.
  */
-final class PieceProof {
+public final class PieceProof {
   private static final int MOST_ENDS = 12;
 
   private final Formula left;
@@ -39,7 +37,7 @@ final class PieceProof {
   }
 
   /** Whether a formula holds a definition by cases. */
-  static boolean isPiecewise(Formula formula) {
+  public static boolean isPiecewise(Formula formula) {
     return Postorder.contains(formula, each -> each.operator() == Operator.CASES);
   }
 
@@ -49,7 +47,7 @@ final class PieceProof {
    *
    * @param areEqual proves two formulas without cases equal for all values of the symbol but 0
    */
-  static Optional<List<String>> of(
+  public static Optional<List<String>> of(
       Formula left, Formula right, BiPredicate<Formula, Formula> areEqual, Deadline deadline) {
     try {
       return new PieceProof(left, right, areEqual, deadline).conditions();
