@@ -140,7 +140,8 @@ public final class AnswerSentence {
       return Optional.of(thing + " is " + value + ".");
     }
     boolean definite = Statement.DETERMINERS.contains(first) || first.endsWith("'s");
-    boolean one = !verb.equals("are") && !verb.equals("were");
+    boolean cutOff = thing.matches(".* \\d+"); // the average of 7, 9 and 5
+    boolean one = !cutOff && !verb.equals("are") && !verb.equals("were");
     if (!definite || !one || isPlural(thing) || thing.matches("(?i).*\\b(and|what|how)\\b.*")) {
       return Optional.empty();
     }

@@ -73,7 +73,11 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     if (count.isPresent()) {
       boolean bare = count.get().things().isEmpty();
       Optional<String> things = bare ? counted : count.get().name();
-      return new AskedQuantity(kind, things, things);
+      Optional<String> amount =
+          things.filter(each -> each.contains(" of ")).map(each -> each.split(" of ")[0]);
+      return amount.flatMap(TextUnits::spelled).isPresent() // litres of water
+          ? new AskedQuantity(kind, things.map(each -> each.split(" of ", 2)[1]), amount)
+          : new AskedQuantity(kind, things, things);
     }
     Optional<String> unit = kind == QuantityKind.AGE ? age(text) : units.of(kind);
     Optional<String> stated = TextUnits.askedIn(asked.get().words());
@@ -104,7 +108,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     Matcher named = NAMED.matcher(words);
     if (named.matches()) {
       String thing = named.group(1);
-      return NO_THING.matcher(thing).matches() || thing.matches("\\d.*") || isPlural(thing)
+      return NO_THING.matcher(thing).matches() || thing.matches("\\d.*|.* \\d+") || isPlural(thing)
           ? Optional.empty()
           : Optional.of(thing);
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -21,6 +22,9 @@ record CountQuestion(String things, String verb, String rest) {
 
   private static final Set<String> PLURALS =
       Set.of("people", "children", "men", "women", "fish", "sheep", "mice", "geese");
+
+  private static final Pattern TO_PLURAL =
+      Pattern.compile("^(?:\\p{L}+ ){0,2}?(?:\\p{L}{2,}[^s\\P{L}]s|people|children|men|women)\\b");
 
   private static final Pattern COMPARED =
       Pattern.compile(
@@ -55,6 +59,10 @@ record CountQuestion(String things, String verb, String rest) {
                 "(?i)(?:^| )(?:in|of each|of \\d|until|till|before|after|when|at|per|for|altogether|all|on|to|from|with|than|more|does it|is it)\\b.*",
                 "")
             .strip();
+    if (verb.isEmpty()) { // how many scouts belong to it: the last word may be a verb
+      Matcher plural = TO_PLURAL.matcher(bare);
+      bare = plural.find() ? plural.group() : bare;
+    }
     boolean several = bare.matches("(?i).*\\b(?:and|or|each|both)\\b.*");
     boolean unknownVerb =
         verb.isEmpty() && EnglishVerb.of(bare.split(" ")[0].toLowerCase(Locale.ROOT)).isPresent();

@@ -200,6 +200,9 @@ final class EachOne {
 
   /** What is said where it is not known whose the values are. */
   static Optional<String> untold(String text, List<String> values) {
+    if (values.size() == 2 && isAsked(text) && values.get(0).equals(values.get(1))) {
+      return Optional.of("Both values are " + values.get(0) + ".");
+    }
     return values.size() == 2 && isAsked(text)
         ? Optional.of(
             "The two values are "

@@ -13,7 +13,7 @@ record Question(String words) {
               + "|which numbers?"
               + "|by (?:what per ?cent(?:age)?|how much)|at what (?:average )?speed|for how long"
               + "|(?:find|determine|calculate|compute|work out)(?= (?:the|his|her|its|their|my|your|them|both|two|three|all)\\b)"
-              + "|give(?= (?:the|his|her|its|their)\\b(?![^.?!]* first\\b)))");
+              + "|(?<=^|[.?!:;,] |and |please )give(?= (?:the|his|her|its|their)\\b(?![^.?!]* first\\b)))");
   private static final Pattern SENTENCE_END = Pattern.compile("[?!]|\\.(?=\\s|$)|;");
   private static final Pattern CONDITION =
       Pattern.compile(

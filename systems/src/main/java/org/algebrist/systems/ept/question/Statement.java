@@ -44,6 +44,8 @@ final class Statement {
   private static final Pattern ADVERB =
       Pattern.compile("still|also|already|actually|usually|always|only|now|then");
 
+  private static final Pattern END_OF_SUBJECT = Pattern.compile("for|to|from|that|which|who|if|me");
+
   /** Where the object of "take" ends: {@code to} in "take 3 men to dig a hole". */
   private static final Pattern AFTER_OBJECT =
       Pattern.compile("to|by|in|on|at|with|from|for|if|altogether|now|per|without");
@@ -260,7 +262,11 @@ final class Statement {
   }
 
   private static int receivers(List<String> after) {
-    return !after.isEmpty() && RECEIVER.matcher(after.getFirst()).matches() ? 1 : 0;
+    boolean her =
+        !after.isEmpty()
+            && after.getFirst().equals("her")
+            && (after.size() == 1 || PREPOSITIONS.contains(after.get(1))); // and not her brother
+    return her || !after.isEmpty() && RECEIVER.matcher(after.getFirst()).matches() ? 1 : 0;
   }
 
   private static boolean isInfinitive(List<String> after) {
@@ -291,7 +297,7 @@ final class Statement {
 
   /** Where the verb of {@code the two boys need in all} stands; -1 where none is known. */
   private static int verbAt(String[] tokens, boolean afterDo) {
-    for (int i = 1; i < tokens.length; i++) {
+    for (int i = 1; i < tokens.length && !END_OF_SUBJECT.matcher(tokens[i]).matches(); i++) {
       int end = i > 1 && ADVERB.matcher(tokens[i - 1]).matches() ? i - 1 : i;
       boolean subject =
           isNounPhrase(String.join(" ", List.of(tokens).subList(0, end)))

@@ -71,7 +71,7 @@ final class TextUnits {
 
   private static final Pattern IN_UNIT =
       Pattern.compile(
-          "(?i),? in ((?:square |cubic )?[\\p{L}°]+(?:/\\p{L}+| per (?:hour|minute|second))?)(?=$| \\p{L})");
+          "(?i),? in ((?:square |cubic )?[\\p{L}°]+[²³]?(?:/\\p{L}+| per (?:hour|minute|second))?)(?=$| \\p{L})");
 
   private static final Pattern IN_HOURS = Pattern.compile("/h\\b");
   private static final Pattern IN_SECONDS = Pattern.compile("/s\\b");
@@ -117,13 +117,13 @@ final class TextUnits {
 
   /** Whether two spellings are of one unit; what is made of several units is not compared. */
   static boolean agree(String one, String other) {
-    boolean compound = (one + other).matches(".*(?:square|cubic|per |/|mph).*");
+    boolean compound = (one + other).matches(".*(?:square|cubic|per |[/²³]|mph).*");
     return compound || spelled(one).map(Found::unit).equals(spelled(other).map(Found::unit));
   }
 
-  /** The first unit of a spelling: km of "km/h". */
-  private static Optional<Found> spelled(String unit) {
-    String first = unit.replaceFirst("^(?:square|cubic) ", "").replaceFirst("/.*| per .*", "");
+  /** The first unit of a spelling: km of "km/h"; empty where it is none. */
+  static Optional<Found> spelled(String unit) {
+    String first = unit.replaceFirst("^(?:square|cubic) ", "").replaceFirst("[²³]|/.*| per .*", "");
     return at("1 " + first, 1).filter(found -> found.end == first.length() + 2).map(Placed::found);
   }
 

@@ -67,6 +67,7 @@ class AnswerSentenceTest {
         "What is 15% of 80?|12|15% of 80 is 12.",
         "What fraction of the cake is left?|1/4|1/4 of the cake is left.",
         "How old was she 6 years ago?|9|She was 9 years old 6 years ago.",
+        "She has 41. How many did her cousin give her?|24|Her cousin gave her 24.",
         "The sum is 9. Find both numbers.|4;5|The numbers are 4 and 5.",
         "The sum of two numbers is 9. Find them.|4;5|The numbers are 4 and 5."
       })
@@ -90,6 +91,7 @@ class AnswerSentenceTest {
         "How fast does she type?",
         "How long is a 3 m walk of 5 minutes?",
         "What percent of the pupils are ill?",
+        "What is the average of my marks 7, 9 and 5?",
         "What fraction of the cake is left?",
         "Work out how many that is.",
         "The sum of two numbers is 9. Find the numbers.",

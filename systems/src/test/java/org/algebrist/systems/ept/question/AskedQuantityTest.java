@@ -40,6 +40,9 @@ class AskedQuantityTest {
         "A jug holds 2 litres, I drink 0.5. How much juice is left?|x = 2 - 0.5|juice|litres",
         "30 of 120 are ill. What percentage of them is ill?|x = 100*30/120|percentage of them|%",
         "Ben has 12 sweets and eats 5. How many are left?|x = 12 - 5|sweets|sweets",
+        "How many litres of water are left of 9 if 2 are drunk?|x = 9 - 2|water|litres",
+        "17 girls and 16 boys came. How many scouts belong to it?|x = 17 + 16|scouts|scouts",
+        "What is its area in cm² if it is 2 by 3 cm?|x = 2*3|its area|cm²",
         "How many pupils play football if 9 of 20 do not?|x = 20 - 9|pupils|pupils"
       })
   void theEquationTellsTheUnit(String text, String equation, String name, String unit) {
