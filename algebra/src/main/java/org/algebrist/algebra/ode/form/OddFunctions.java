@@ -13,7 +13,12 @@ import org.algebrist.expression.tree.Operator;
 public final class OddFunctions {
   private static final Set<Operator> ODD =
       EnumSet.of(
-          Operator.SIN, Operator.TAN, Operator.SINH, Operator.TANH, Operator.ARCTAN, Operator.ARSINH);
+          Operator.SIN,
+          Operator.TAN,
+          Operator.SINH,
+          Operator.TANH,
+          Operator.ARCTAN,
+          Operator.ARSINH);
 
   private OddFunctions() {}
 
