@@ -190,10 +190,11 @@ public final class ParameterIntegral {
                 steps,
                 new DefiniteResult.Samples(samples.agreeing(value))));
       }
-      case DefiniteResult.Diverges(List<Point> points, String reason) ->
+      case DefiniteResult.Diverges diverges -> // for other values it need not
           Optional.of(
-              new DefiniteResult.Diverges(
-                  points, reason + ", for " + signs.conditions().getFirst()));
+              new DefiniteResult.Declined(
+                  "it diverges at %s for %s; nothing is known for other values"
+                      .formatted(diverges.where(), signs.conditions().getFirst())));
       case DefiniteResult.Numeric _, DefiniteResult.Declined _ -> Optional.empty();
     };
   }

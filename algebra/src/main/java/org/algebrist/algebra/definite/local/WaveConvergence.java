@@ -53,7 +53,11 @@ final class WaveConvergence {
       return plain(bars.get());
     }
     Optional<WaveSum> sum = WaveSum.of(f, variable);
-    if (sum.isEmpty()) {
+    boolean known = // a frequency with parameters may be 0
+        sum.isPresent()
+            && sum.get().oscillating().stream()
+                .allMatch(each -> Constants.isNumber(each.frequency()));
+    if (!known) {
       return Convergence.Found.UNKNOWN;
     }
     List<WaveSum.Wave> large =

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.definite.local;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,8 +48,23 @@ public record WaveSum(List<Wave> waves) {
       }
       boolean below = Constants.isNumber(times) && Constants.sign(times) < 0;
       return below
-          ? new Wave(amplitude, Canonical.negation(times), Canonical.negation(ahead))
-          : new Wave(amplitude, times, ahead);
+          ? turned(amplitude, Canonical.negation(times), Canonical.negation(ahead))
+          : turned(amplitude, times, ahead);
+    }
+
+    /** With a phase above −π and up to 0, if it is a known part of a turn: half turns are signs. */
+    private static Wave turned(Canonical amplitude, Canonical frequency, Canonical phase) {
+      Canonical halves = Canonical.quotient(phase, Canonical.name("pi")).expanded();
+      if (!(halves instanceof Canonical.Num(Rational q))) {
+        return new Wave(amplitude, frequency, phase);
+      }
+      BigInteger[] parts = q.numerator().divideAndRemainder(q.denominator());
+      BigInteger turns = parts[1].signum() > 0 ? parts[0].add(BigInteger.ONE) : parts[0];
+      Rational rest = q.minus(Rational.of(turns, BigInteger.ONE));
+      return new Wave(
+          turns.testBit(0) ? Canonical.negation(amplitude) : amplitude,
+          frequency,
+          Canonical.product(Canonical.number(rest), Canonical.name("pi")));
     }
 
     /** Whether it is no wave at all. */
