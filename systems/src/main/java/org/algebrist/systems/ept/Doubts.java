@@ -17,7 +17,7 @@ final class Doubts {
 
   private Doubts() {}
 
-  /** All doubts but that of numbers that are not used. */
+  /** All doubts but those of units and of numbers that are not used. */
   static List<Doubt> of(WordProblem problem, SystemReading reading) {
     List<Doubt> doubts = new ArrayList<>();
     if (!Questions.areAsked(problem.text())) {
@@ -43,10 +43,6 @@ final class Doubts {
     if (!reading.solvesUniquely()) {
       doubts.add(new Doubt(Doubt.Kind.SEVERAL_SOLUTIONS, "its equations have other solutions too"));
     }
-    if (ImpossibleAnswer.isOfOtherUnits(problem, reading)) {
-      doubts.add(
-          new Doubt(Doubt.Kind.UNITS, "the units of its numbers do not give what is asked for"));
-    }
     return doubts;
   }
 
@@ -59,6 +55,18 @@ final class Doubts {
                 new Doubt(
                     Doubt.Kind.CONTRADICTION,
                     "the text states both " + values + " for the same thing"));
+  }
+
+  /**
+   * The doubt that units give another kind of quantity; empty where they do not.
+   *
+   * @param read the problem as the model read it, whose numbers the reading points to
+   */
+  static Optional<Doubt> ofUnits(WordProblem read, SystemReading reading) {
+    return ImpossibleAnswer.isOfOtherUnits(read, reading)
+        ? Optional.of(
+            new Doubt(Doubt.Kind.UNITS, "the units of its numbers do not give what is asked for"))
+        : Optional.empty();
   }
 
   /** The doubt that numbers are not used; empty where all are. */

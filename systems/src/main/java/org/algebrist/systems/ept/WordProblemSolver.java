@@ -305,6 +305,7 @@ public final class WordProblemSolver implements AutoCloseable {
             ranked.confidence(),
             List.of());
     List<Doubt> doubts = new ArrayList<>(Doubts.of(shown, reading));
+    Doubts.ofUnits(readings.problem(), ranked.reading()).ifPresent(doubts::add);
     Doubts.ofUnused(undoubted.leftOut(shown)).ifPresent(doubts::add);
     return undoubted.withDoubts(doubts);
   }
