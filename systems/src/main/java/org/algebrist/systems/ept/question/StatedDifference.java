@@ -32,14 +32,16 @@ public record StatedDifference(int known, int difference, boolean added) {
           "cheaper",
           "lower",
           "shallower",
-          "thinner");
+          "thinner",
+          "colder",
+          "cooler");
 
   /** What stands behind the number of a comparison: "years older", "more apples than Tom". */
   private static final Pattern COMPARISON =
       Pattern.compile(
           "(?i)\\G(?: (?!times\\b|percent\\b|more\\b|less\\b|fewer\\b)[\\p{L}$€£]+){0,2}? ?\\b(more|less|fewer"
               + "|older|younger|taller|shorter|longer|heavier|lighter|larger|bigger|greater|smaller|wider"
-              + "|narrower|cheaper|dearer|higher|lower|deeper|shallower|thicker|thinner)\\b"
+              + "|narrower|cheaper|dearer|higher|lower|deeper|shallower|thicker|thinner|warmer|hotter|colder|cooler)\\b"
               + "((?: [\\p{L}']+){0,6}? than\\b)?");
 
   /** Such a question asks for neither of the two alone, or for what comes later. */
@@ -65,6 +67,8 @@ public record StatedDifference(int known, int difference, boolean added) {
 
   /** Where or when the first of two things is: "less in April than in March". */
   private static final Pattern PLACE = Pattern.compile("\\b(?:in|on|at|during|from) (.*) than");
+
+  private static final Pattern UNIT = Pattern.compile(" ?([\\p{L}]+)");
 
   private static final Pattern SPEAKER = Pattern.compile("\\b(?:I|i|me|my|mine)\\b");
 
@@ -124,8 +128,10 @@ public record StatedDifference(int known, int difference, boolean added) {
         subject.addAll(words(place.group(1)));
       }
     }
-    Set<String> ofSubject = common(asked, subject, object);
-    Set<String> ofObject = common(asked, object, subject);
+    Set<String> things = new HashSet<>(asked);
+    things.removeAll(units(problem));
+    Set<String> ofSubject = common(things, subject, object);
+    Set<String> ofObject = common(things, object, subject);
     boolean isSubject = !ofSubject.isEmpty();
     // The words name both or none, or the other number is that of what is asked for.
     if (isSubject != ofObject.isEmpty()
@@ -134,6 +140,20 @@ public record StatedDifference(int known, int difference, boolean added) {
     }
     boolean downwards = DOWNWARDS.contains(comparison.group(1).toLowerCase(Locale.ROOT));
     return Optional.of(new StatedDifference(known, difference, downwards != isSubject));
+  }
+
+  /** The words right behind the numbers, which say what is measured and not what of. */
+  private static Set<String> units(WordProblem problem) {
+    Set<String> units = new HashSet<>();
+    for (TextNumber number : problem.numbers()) {
+      Matcher word =
+          UNIT.matcher(problem.text())
+              .region(number.spans().getFirst().end(), problem.text().length());
+      if (word.lookingAt()) {
+        units.addAll(words(word.group(1)));
+      }
+    }
+    return units;
   }
 
   /** The words that both have, and the third has not. */

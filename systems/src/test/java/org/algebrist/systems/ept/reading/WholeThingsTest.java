@@ -166,6 +166,8 @@ class WholeThingsTest {
           56 | Sara has 14 coins. Jim has 42 coins more than Sara. How many coins does Jim have?
           7 | A shirt costs 12 dollars. It costs 5 dollars more than a hat. How much does the hat cost?
           0.46 | In March it rained 0.81 inches. It rained 0.35 inches less in April than in March. How much did it rain in April?
+          142 | I am 130 cm tall. Tom is 12 cm taller than me. How tall is Tom?
+          19 | It is 12 degrees in Rome. In Cairo it is 7 degrees warmer. How many degrees is it in Cairo?
           91 | 35 people came in the morning. 56 more people came in the afternoon than in the morning. How many people came in the afternoon?
           """)
   void aComparisonTellsWhetherToAddOrToSubtract(double answer, String text) {
