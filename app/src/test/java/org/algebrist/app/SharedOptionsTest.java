@@ -53,7 +53,7 @@ class SharedOptionsTest extends CommandCalls {
     "numerals --json -, 0",
     "integrate --beam 0 --json -, 0",
     "dsolve --beam 0 --json -, 2",
-    "solve --json -, 1"
+    "solve --json -, 2"
   })
   void everyLineOfStandardInputGetsItsObjectAndTheWorstExitCodeCounts(String command, int code) {
     assertThat(runOn("2*x\n\n3 + 4\n", command.split(" "))).isEqualTo(code);
