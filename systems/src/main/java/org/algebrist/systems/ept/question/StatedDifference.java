@@ -68,11 +68,13 @@ public record StatedDifference(int known, int difference, boolean added) {
   /** Where or when the first of two things is: "less in April than in March". */
   private static final Pattern PLACE = Pattern.compile("\\b(?:in|on|at|during|from) (.*) than");
 
+  /** The word right behind a number. */
   private static final Pattern UNIT = Pattern.compile(" ?([\\p{L}]+)");
 
   private static final Pattern SPEAKER = Pattern.compile("\\b(?:I|i|me|my|mine)\\b");
 
-  private static final Set<String> VERBS =
+  /** Words that name nothing, without the ending of a plural as {@code AskedAmong} has them. */
+  private static final Set<String> NO_NAMES =
       Set.of("doe", "did", "have", "had", "ha", "cost", "weigh", "long", "tall", "much", "how");
 
   /** The difference that a text states; empty where its words do not tell. */
@@ -167,7 +169,7 @@ public record StatedDifference(int known, int difference, boolean added) {
   /** The words that carry meaning, and one for who speaks. */
   private static Set<String> words(String part) {
     Set<String> words = new HashSet<>(AskedAmong.words(part));
-    words.removeAll(VERBS);
+    words.removeAll(NO_NAMES);
     if (SPEAKER.matcher(part).find()) {
       words.add("I");
     }
