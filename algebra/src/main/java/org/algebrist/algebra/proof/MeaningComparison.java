@@ -9,6 +9,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.chance.Expectations;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
+import org.algebrist.algebra.proof.meaning.PositiveLetters;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.series.ConditionalForm;
@@ -160,21 +161,14 @@ final class MeaningComparison {
             .filter(name -> !name.equals("pi") && !name.equals("e"))
             .toList();
     if (Stream.of(a, b).noneMatch(each -> Postorder.contains(each, DIVISORS))
-        || !(withKnownProducts(squared(a, names), squared(b, names)).orElse(null)
+        || !(withKnownProducts(PositiveLetters.squared(a, names), PositiveLetters.squared(b, names))
+                .orElse(null)
             instanceof Verdict.Equal(var proof, var conditions))
         || conditions.stream().anyMatch(each -> !names.contains(each.replace(" != 0", "")))) {
       return Optional.empty();
     }
     return Optional.of(
         new Verdict.Equal(proof, names.stream().map(name -> name + " > 0").toList()));
-  }
-
-  /** With the square of each name, which is not negative, in its place. */
-  private static Formula squared(Formula formula, List<String> names) {
-    return formula.replaceSymbols(symbol ->
-        names.contains(symbol.name())
-            ? Formula.of(Operator.POWER, symbol, Formula.number(2))
-            : symbol);
   }
 
   /** That they are equal where series converge and integrals have a closed form. */

@@ -17,8 +17,8 @@ final class Doubts {
 
   private Doubts() {}
 
-  /** All doubts but those of units and of numbers that are not used. */
-  static List<Doubt> of(WordProblem problem, SystemReading reading) {
+  /** The doubts about the words of a text, which are those about all of its readings. */
+  static List<Doubt> ofWords(WordProblem problem) {
     List<Doubt> doubts = new ArrayList<>();
     if (!Questions.areAsked(problem.text())) {
       doubts.add(
@@ -34,6 +34,12 @@ final class Doubts {
               "the text asks for a time of day, and does not tell from which one to reckon it"));
     }
     ofText(problem).filter(each -> !doubts.contains(each)).ifPresent(doubts::add);
+    return List.copyOf(doubts);
+  }
+
+  /** The doubts about an answer and its equations, but for units and numbers that are not used. */
+  static List<Doubt> ofAnswer(WordProblem problem, SystemReading reading) {
+    List<Doubt> doubts = new ArrayList<>();
     if (ImpossibleAnswer.isNegative(problem, reading)) {
       doubts.add(new Doubt(Doubt.Kind.NEGATIVE, "what is asked for cannot be less than none"));
     }

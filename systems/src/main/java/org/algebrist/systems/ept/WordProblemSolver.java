@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.algebrist.algebra.solve.Solution;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.TextNumber;
@@ -235,10 +236,11 @@ public final class WordProblemSolver implements AutoCloseable {
   private static SolveResult result(
       Readings readings, WordProblem problem, Plausibility plausibility) {
     List<Plausibility.Ranked> ranked = plausibility.rank(readings);
+    List<Doubt> ofWords = Doubts.ofWords(problem);
     List<SolveResult.Reading> alternatives =
         ranked.stream()
             .filter(r -> !r.reading().saysUnanswerable())
-            .map(r -> reading(readings, problem, r))
+            .map(r -> reading(readings, problem, ofWords, r))
             .toList();
     Optional<Doubt> ofText = Doubts.ofText(problem);
     if (ofText.isPresent()) {
@@ -267,7 +269,7 @@ public final class WordProblemSolver implements AutoCloseable {
           "none of the %d readings of the text has a solution".formatted(ranked.size()),
           alternatives);
     }
-    SolveResult.Reading reading = reading(readings, problem, best.get());
+    SolveResult.Reading reading = reading(readings, problem, ofWords, best.get());
     return isHandedOut(problem, best.get(), plausibility)
         ? new SolveResult.Answered(problem, reading, alternatives)
         : new SolveResult.Unsure(problem, reading, why(reading), alternatives);
@@ -286,11 +288,13 @@ public final class WordProblemSolver implements AutoCloseable {
       WordProblem problem, Plausibility.Ranked best, Plausibility plausibility) {
     return best.confidence() >= plausibility.threshold()
         && !best.reading().answer().isEmpty()
-        && Doubts.of(problem, best.reading()).stream().noneMatch(each -> each.kind().prevents());
+        && Stream.concat(
+                Doubts.ofWords(problem).stream(), Doubts.ofAnswer(problem, best.reading()).stream())
+            .noneMatch(each -> each.kind().prevents());
   }
 
   private static SolveResult.Reading reading(
-      Readings readings, WordProblem shown, Plausibility.Ranked ranked) {
+      Readings readings, WordProblem shown, List<Doubt> ofWords, Plausibility.Ranked ranked) {
     SystemReading reading = readings.answering(ranked.reading());
     var undoubted =
         new SolveResult.Reading(
@@ -304,7 +308,8 @@ public final class WordProblemSolver implements AutoCloseable {
             proof(reading),
             ranked.confidence(),
             List.of());
-    List<Doubt> doubts = new ArrayList<>(Doubts.of(shown, reading));
+    List<Doubt> doubts = new ArrayList<>(ofWords);
+    doubts.addAll(Doubts.ofAnswer(shown, reading));
     Doubts.ofUnits(readings.problem(), ranked.reading()).ifPresent(doubts::add);
     Doubts.ofUnused(undoubted.leftOut(shown)).ifPresent(doubts::add);
     return undoubted.withDoubts(doubts);

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.meaning;
 
+import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,7 +17,7 @@ import org.algebrist.expression.tree.Operator;
  * Leaves open whether the letters of a formula of physics stand for amounts, which are positive: F
  * = Gmn/r² and r = √(Gmn/F) differ for r below zero only.
  */
-record PositiveLetters() implements OpenMeaning {
+public record PositiveLetters() implements OpenMeaning {
   /** Equations of fewer letters are algebra, where signs matter. */
   private static final int FEWEST = 3;
 
@@ -53,7 +54,7 @@ record PositiveLetters() implements OpenMeaning {
   }
 
   /** With the square of each letter, which is not negative, in its place. */
-  private static Formula squared(Formula formula, Set<String> names) {
+  public static Formula squared(Formula formula, Collection<String> names) {
     Formula two = Formula.number(2);
     return formula.replaceSymbols(
         symbol -> names.contains(symbol.name()) ? Formula.of(Operator.POWER, symbol, two) : symbol);

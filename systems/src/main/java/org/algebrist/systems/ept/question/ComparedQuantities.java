@@ -29,17 +29,6 @@ public final class ComparedQuantities {
               + "|longer|heavier|lighter|larger|bigger|greater|smaller|wider|narrower|cheaper|higher"
               + "|lower)\\b(?: [\\w']+){0,3}? than\\b");
 
-  private static final Set<String> DOWNWARDS =
-      Set.of(
-          "less",
-          "fewer",
-          "younger",
-          "shorter",
-          "lighter",
-          "smaller",
-          "narrower",
-          "cheaper",
-          "lower");
   private static final Map<String, Double> FACTORS =
       Map.of("twice", 2.0, "thrice", 3.0, "half", 0.5);
 
@@ -112,7 +101,7 @@ public final class ComparedQuantities {
     }
     double factor = difference ? 1 : number.getAsDouble();
     double rest = difference ? number.getAsDouble() : 0;
-    if (difference && DOWNWARDS.contains(comparison.group(2).toLowerCase(Locale.ROOT))) {
+    if (difference && Comparatives.isDownwards(comparison.group(2))) {
       rest = -rest;
     }
     boolean first = names(before(problem.text(), comparison.start()), named);

@@ -1,7 +1,6 @@
 package org.algebrist.systems.ept.question;
 
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -20,22 +19,6 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  * @param added whether the thing that is asked for has more
  */
 public record StatedDifference(int known, int difference, boolean added) {
-  private static final Set<String> DOWNWARDS =
-      Set.of(
-          "less",
-          "fewer",
-          "younger",
-          "shorter",
-          "lighter",
-          "smaller",
-          "narrower",
-          "cheaper",
-          "lower",
-          "shallower",
-          "thinner",
-          "colder",
-          "cooler");
-
   /** What stands behind the number of a comparison: "years older", "more apples than Tom". */
   private static final Pattern COMPARISON =
       Pattern.compile(
@@ -140,7 +123,7 @@ public record StatedDifference(int known, int difference, boolean added) {
         || (isSubject || owner != object) && owner.containsAll(isSubject ? ofSubject : ofObject)) {
       return Optional.empty();
     }
-    boolean downwards = DOWNWARDS.contains(comparison.group(1).toLowerCase(Locale.ROOT));
+    boolean downwards = Comparatives.isDownwards(comparison.group(1));
     return Optional.of(new StatedDifference(known, difference, downwards != isSubject));
   }
 
