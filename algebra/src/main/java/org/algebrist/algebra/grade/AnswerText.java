@@ -90,8 +90,8 @@ final class AnswerText {
 
   private static final Pattern NOTHING =
       Pattern.compile(
-          "(?i)(?:(?:there|it|the equation) (?:is|are|has) )?no (?:real"
-              + " )?(?:sols?|solutions?|roots?|answers?|such number)|(?:there (?:is|are) )?no (?:real |such )?[a-z]"
+          "(?i)(?:(?:there|it|the equation) ?(?:is|are|has|=) ?)?no (?:real"
+              + " )?(?:sols?|solutions?|roots?|answers?|such number)|(?:there ?(?:is|are|=) ?)?no (?:real |such )?[a-z]"
               + "(?: exists?)?|none|∅|\\\\emptyset|\\\\varnothing|\\{\\s*\\}|\\\\\\{\\s*\\\\\\}|impossible|dne|does"
               + " not exist|undefined|empty set|the empty set");
   private static final Pattern EVERYTHING =

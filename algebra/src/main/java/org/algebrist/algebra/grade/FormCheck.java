@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.proof.series.PolynomialReading;
 import org.algebrist.algebra.proof.set.SolutionSet;
@@ -29,6 +31,13 @@ final class FormCheck {
   }
 
   private static final Duration LIMIT = Duration.ofMillis(500);
+
+  private static final Set<Operator> LOGARITHMS = Set.of(Operator.LN, Operator.LOG);
+
+  private static final Set<Operator> ANGULAR = Set.of(Operator.SIN, Operator.COS, Operator.TAN);
+
+  private static final Set<Operator> INVERSE =
+      Set.of(Operator.ARCSIN, Operator.ARCCOS, Operator.ARCTAN);
 
   private FormCheck() {}
 
@@ -52,7 +61,7 @@ final class FormCheck {
         case Form.Named.SCIENTIFIC -> result(isScientific(answer));
         case Form.DecimalPlaces(int places) -> result(places(text) == places);
       };
-    } catch (GaveUp late) {
+    } catch (GaveUp | TooDeepException late) {
       return Result.UNKNOWN;
     }
   }
@@ -229,12 +238,20 @@ final class FormCheck {
       case NEGATE ->
           !(operands.getFirst() instanceof Operation inner && inner.operator() == Operator.NEGATE);
       case ABS, FACTORIAL -> !numbers;
-      case LN, LOG, SIN, COS, TAN ->
+      case LN, LOG ->
           SolutionSet.number(operation).isEmpty()
-              && !(operands.stream()
-                  .allMatch(each -> hasNeutral(List.of(each), Rational.ZERO, Rational.ONE)));
+              && operands.stream()
+                  .anyMatch(each -> !hasNeutral(List.of(each), Rational.ZERO, Rational.ONE))
+              && stays(operation, LOGARITHMS);
+      case SIN, COS, TAN -> SolutionSet.number(operation).isEmpty() && stays(operation, ANGULAR);
+      case ARCSIN, ARCCOS, ARCTAN -> stays(operation, INVERSE);
       default -> true;
     };
+  }
+
+  /** Whether a value has no form without such functions, as sin(π/6) and ln(eˣ) have. */
+  private static boolean stays(Operation value, Set<Operator> functions) {
+    return Postorder.contains(Canonical.of(value).formula(), functions);
   }
 
   private static boolean isIrrationalPower(Operation power) {

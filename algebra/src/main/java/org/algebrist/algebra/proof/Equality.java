@@ -16,9 +16,11 @@ import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.matrix.MatrixNames;
+import org.algebrist.algebra.proof.name.ComposedFunctions;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.name.JoinedNames;
+import org.algebrist.algebra.proof.name.PointVectors;
 import org.algebrist.algebra.proof.period.Congruences;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
@@ -90,8 +92,8 @@ public final class Equality {
         DefinedFunctions.alike(
             GreekVariants.alike(
                 JoinedNames.indexed(IndexedNames.alike(measured.getFirst(), measured.getLast()))));
-    Formula first = named.getFirst();
-    Formula second = named.getLast();
+    Formula first = ComposedFunctions.apart(PointVectors.apart(named.getFirst()));
+    Formula second = ComposedFunctions.apart(PointVectors.apart(named.getLast()));
     if (first.equals(second)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }

@@ -100,6 +100,10 @@ final class MeaningComparison {
     };
   }
 
+  private static Verdict withConditions(Verdict.Equal equal, List<String> conditions) {
+    return conditions.stream().reduce(equal, Verdict.Equal::and, (_, last) -> last);
+  }
+
   /** A difference that was withdrawn may be none where sums have terms: for whole numbers. */
   private Verdict orForWholeNumbers(Verdict settled, Formula a, Formula b) {
     return settled instanceof Verdict.Unknown ? byInduction(a, b).orElse(settled) : settled;
@@ -246,7 +250,7 @@ final class MeaningComparison {
       return new Verdict.Unknown(open.get());
     }
     return verdict instanceof Verdict.Equal equal
-        ? OpenMeanings.conditionOfEqual(pair).map(equal::and).orElse(equal)
+        ? withConditions(equal, OpenMeanings.conditionsOfEqual(pair))
         : verdict;
   }
 }

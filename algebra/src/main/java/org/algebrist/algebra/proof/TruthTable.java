@@ -46,6 +46,8 @@ final class TruthTable {
           Operator.TRIANGLE_UP_OPERATION); // the symmetric difference
 
   private static final Formula EMPTY = Formula.symbol("emptyset");
+  private static final Formula TRUE = Formula.symbol("⊤");
+  private static final Formula FALSE = Formula.symbol("⊥");
 
   /** Whether the formulas are sets, in which bars and accents are complements. */
   private final boolean sets;
@@ -139,7 +141,7 @@ final class TruthTable {
     List<Formula> operands = operands(formula);
     if (!operands.isEmpty()) {
       operands.forEach(this::collect);
-    } else if (!isEmpty(formula)) {
+    } else if (!isEmpty(formula) && !formula.equals(TRUE)) {
       parts.add(formula);
     }
   }
@@ -174,8 +176,10 @@ final class TruthTable {
     return operation.operands().get(operation.operator() == Operator.MULTIPLY ? 1 : 0);
   }
 
+  /** The empty set, or what is false. */
   private static boolean isEmpty(Formula formula) {
     return formula.equals(EMPTY)
+        || formula.equals(FALSE)
         || formula instanceof Operation set
             && set.operator() == Operator.SET
             && set.operands().stream()
@@ -185,7 +189,7 @@ final class TruthTable {
 
   private boolean value(Formula formula, Map<Formula, Boolean> values) {
     if (operands(formula).isEmpty()) {
-      return !isEmpty(formula) && Boolean.TRUE.equals(values.get(formula));
+      return formula.equals(TRUE) || !isEmpty(formula) && Boolean.TRUE.equals(values.get(formula));
     }
     Operation operation = (Operation) formula;
     List<Boolean> known =

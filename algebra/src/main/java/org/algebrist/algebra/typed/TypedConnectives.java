@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /**
  * "and" and "or" between statements as people type them: {@code &}, {@code v}, and the words of
- * other languages; and sets whose elements are parted by semicolons.
+ * other languages; and sets and tuples whose elements are parted by semicolons.
  */
 final class TypedConnectives {
   private static final Map<String, String> WORDS =
@@ -28,6 +28,10 @@ final class TypedConnectives {
   /** {1; 2; 3}, and not the braces of an index or an exponent. */
   private static final Pattern SET = Pattern.compile("(?<![_^\\w])\\{([^{};]*(?:;[^{};]*)+)\\}");
 
+  /** (1; 2; 3), and no call. */
+  private static final Pattern TUPLE =
+      Pattern.compile("(?<![\\w)])\\(([^();{}]*(?:;[^();{}]*){2,})\\)");
+
   private static final Pattern COMMA_IN_NUMERAL = Pattern.compile("(?<=\\d),(?=\\d)");
 
   private TypedConnectives() {}
@@ -39,15 +43,16 @@ final class TypedConnectives {
       usual = AMPERSAND.matcher(usual).replaceAll(" and ");
     }
     if (usual.indexOf(';') >= 0) {
-      usual = SET.matcher(usual).replaceAll(TypedConnectives::withCommas);
+      usual = SET.matcher(usual).replaceAll(set -> withCommas("{", set, "}"));
+      usual = TUPLE.matcher(usual).replaceAll(tuple -> withCommas("(", tuple, ")"));
     }
     return RELATION.matcher(usual).find() ? words(usual) : usual;
   }
 
   /** Elements behind semicolons, in which a comma stands before decimals. */
-  private static String withCommas(MatchResult set) {
-    String elements = COMMA_IN_NUMERAL.matcher(set.group(1)).replaceAll(".");
-    return Matcher.quoteReplacement("{" + elements.replace(";", ",") + "}");
+  private static String withCommas(String opening, MatchResult list, String closing) {
+    String elements = COMMA_IN_NUMERAL.matcher(list.group(1)).replaceAll(".");
+    return Matcher.quoteReplacement(opening + elements.replace(";", ",") + closing);
   }
 
   /** Words that have a statement on both sides; a letter only between values of one name. */

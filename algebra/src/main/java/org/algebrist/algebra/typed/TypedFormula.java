@@ -98,6 +98,8 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern SET_OF_EMPTY_SET =
       Pattern.compile("\\s*\\{\\s*(?:∅|emptyset|\\{\\s*\\})\\s*\\}\\s*");
 
+  private static final Pattern TRUTH = Pattern.compile("(?i)\\s*(?:(true)|false)\\s*");
+
   private static final Pattern CONNECTIVE = Pattern.compile("(?<=[^\\s,]) +(or|and) +(?=\\S)");
 
   private static final Pattern WORDS_SET_APART =
@@ -128,6 +130,10 @@ public record TypedFormula(String text, Notation notation) {
     }
     if (SET_OF_EMPTY_SET.matcher(text).matches()) {
       return new TypedFormula("\\{\\emptyset\\}", Notation.LATEX);
+    }
+    Matcher truth = TRUTH.matcher(text);
+    if (truth.matches()) {
+      return new TypedFormula(truth.group(1) == null ? "\\bot" : "\\top", Notation.LATEX);
     }
     Optional<TypedFormula> whole = TypedQuantity.compound(text).or(() -> sets(text));
     if (whole.isPresent()) {

@@ -26,7 +26,9 @@ class AllKindsTest {
     "/equal/order.tsv, 0",
     "/equal/operators.tsv, 0",
     "/equal/issue.tsv, 0",
-    "/equal/cases.tsv, 0"
+    "/equal/cases.tsv, 0",
+    "/equal/customs.tsv, 0",
+    "/equal/second.tsv, 50"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;

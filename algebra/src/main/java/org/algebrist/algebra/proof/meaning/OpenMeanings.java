@@ -2,12 +2,20 @@ package org.algebrist.algebra.proof.meaning;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.algebrist.algebra.proof.meaning.custom.AngleOfNumber;
+import org.algebrist.algebra.proof.meaning.custom.BinaryPrefix;
 import org.algebrist.algebra.proof.meaning.custom.BooleanAlgebra;
 import org.algebrist.algebra.proof.meaning.custom.DerivativeOrQuotient;
 import org.algebrist.algebra.proof.meaning.custom.DigitsAsFactor;
+import org.algebrist.algebra.proof.meaning.custom.IntegrationConstant;
+import org.algebrist.algebra.proof.meaning.custom.KnownRelation;
+import org.algebrist.algebra.proof.meaning.custom.LetterOrUnit;
 import org.algebrist.algebra.proof.meaning.custom.NumberOfCombinations;
+import org.algebrist.algebra.proof.meaning.custom.PercentOfSum;
 import org.algebrist.algebra.proof.meaning.custom.PowerOfLetters;
 import org.algebrist.algebra.proof.meaning.custom.RangeOfArccot;
+import org.algebrist.algebra.proof.meaning.custom.ZeroToTheZero;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfIndices;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
@@ -21,7 +29,6 @@ import org.algebrist.algebra.proof.meaning.sign.KnownSequence;
 import org.algebrist.algebra.proof.meaning.sign.MarkedSum;
 import org.algebrist.algebra.proof.meaning.sign.NumberOfPrimes;
 import org.algebrist.algebra.proof.meaning.sign.QuotientOfChanges;
-import org.algebrist.algebra.proof.meaning.sign.ReducedPlanckConstant;
 import org.algebrist.algebra.proof.meaning.sign.RepeatedMark;
 import org.algebrist.algebra.proof.meaning.sign.StarOrBar;
 import org.algebrist.algebra.proof.meaning.sign.UncertainDigits;
@@ -57,7 +64,7 @@ public final class OpenMeanings {
           new UnitMatrix(),
           new Ellipsis(),
           new KnownSequence(),
-          new ReducedPlanckConstant(),
+          new KnownRelation(),
           new StarOrBar(),
           new EulersConstant(),
           new NumberOfPrimes(),
@@ -72,6 +79,11 @@ public final class OpenMeanings {
           new BooleanAlgebra(),
           new DerivativeOrQuotient(),
           new RangeOfArccot(),
+          new AngleOfNumber(),
+          new BinaryPrefix(),
+          new LetterOrUnit(),
+          new PercentOfSum(),
+          new IntegrationConstant(),
           new NaturalLogarithm(),
           new RealRoot(),
           new DotAndPrime(),
@@ -107,9 +119,16 @@ public final class OpenMeanings {
     return pair.context().roles().isEmpty() ? first(OF_EQUAL, pair) : Optional.empty();
   }
 
-  /** What has to be said of two formulas that were found equal; empty if names are declared. */
-  public static Optional<String> conditionOfEqual(ComparedPair pair) {
-    return pair.context().roles().isEmpty() ? NaturalLogarithm.condition(pair) : Optional.empty();
+  /** What has to be said of two formulas that were found equal; nothing if names are declared. */
+  public static List<String> conditionsOfEqual(ComparedPair pair) {
+    return pair.context().roles().isEmpty()
+        ? Stream.of(
+                NaturalLogarithm.condition(pair),
+                RangeOfArccot.condition(pair),
+                ZeroToTheZero.condition(pair))
+            .flatMap(Optional::stream)
+            .toList()
+        : List.of();
   }
 
   private static Optional<String> first(List<OpenMeaning> meanings, ComparedPair pair) {

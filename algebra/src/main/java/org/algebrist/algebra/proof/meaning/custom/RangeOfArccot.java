@@ -1,5 +1,8 @@
 package org.algebrist.algebra.proof.meaning.custom;
 
+import java.util.Optional;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -18,6 +21,16 @@ public record RangeOfArccot() implements OtherMeaning {
             RIGHT_ANGLE,
             Formula.of(Operator.ARCTAN, arccot.operands().getFirst()))
         : node;
+  }
+
+  /** That arccot has the values of arctan(1/x), where formulas are equal with these alone. */
+  public static Optional<String> condition(ComparedPair pair) {
+    var other = new RangeOfArccot();
+    boolean occurs = pair.operations().anyMatch(node -> node.operator() == Operator.ARCCOT);
+    return occurs
+            && !pair.areEqualAs(formula -> Postorder.rebuilt(formula, (_, node) -> other.of(node)))
+        ? Optional.of("arccot has values from -pi/2 to pi/2")
+        : Optional.empty();
   }
 
   @Override
