@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Derivative;
+import org.algebrist.algebra.calculus.PiecewiseForms;
 import org.algebrist.algebra.calculus.WrittenDerivative;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -23,6 +24,9 @@ import org.algebrist.expression.tree.Rational;
 final class Differentiation {
   private static final Set<Operator> STEPS =
       EnumSet.of(Operator.FLOOR, Operator.CEILING, Operator.MODULO);
+
+  private static final Set<Operator> EXTREMES =
+      EnumSet.of(Operator.MAX, Operator.MIN, Operator.SIGNUM);
 
   private Differentiation() {}
 
@@ -47,10 +51,24 @@ final class Differentiation {
                   .map(found -> found.of(Formula.of(Operator.EQUAL, name, found.result()))))
           .or(() -> implicit(equation, variable, limit));
     }
+    Formula smooth = Postorder.contains(formula, EXTREMES) ? withSizes(formula) : formula;
     return derivative(
-        WrittenDerivative.of(formula)
-            .orElseGet(() -> new WrittenDerivative(formula, List.of(variable))),
+        WrittenDerivative.of(smooth)
+            .orElseGet(() -> new WrittenDerivative(smooth, List.of(variable))),
         limit);
+  }
+
+  /** With absolute values for max, min and sgn, which have one slope on either side. */
+  private static Formula withSizes(Formula formula) {
+    return Postorder.rebuilt(
+        PiecewiseForms.withoutExtremes(formula),
+        (_, made) ->
+            made instanceof Formula.Operation sign && sign.operator() == Operator.SIGNUM
+                ? Formula.of(
+                    Operator.DIVIDE,
+                    sign.operands().getFirst(),
+                    Formula.of(Operator.ABS, sign.operands().getFirst()))
+                : made);
   }
 
   private static Optional<Transformed> derivative(WrittenDerivative asked, Duration limit) {

@@ -43,6 +43,10 @@ public final class Transformation {
 
   private static final Rewriter SIZES = Rewriter.of("sqrt(u^2) -> abs(u)");
 
+  private static final Rewriter LOGARITHMS = Rewriter.of("log(u) -> ln(u)");
+
+  private static final Rewriter DECIMAL = Rewriter.of("ln(u) -> log(u)");
+
   private static final Rewriter OF_SINES =
       Rewriter.of(
           "tan(u) -> sin(u)/cos(u)",
@@ -65,8 +69,15 @@ public final class Transformation {
     if (dividesByZero(formula) || isOfInfinity(formula)) {
       return Optional.empty();
     }
-    Formula sizes = NestedRoots.denested(SIZES.once(formula, Order.BOTTOM_UP).formula());
-    return rewritten(sizes, Transformation::shortest, formula, limit)
+    Formula plain = PlainValues.in(formula, limit);
+    Formula sizes = NestedRoots.denested(SIZES.once(plain, Order.BOTTOM_UP).formula());
+    boolean decimal = PlainValues.hasDecimalLogarithms(sizes);
+    return rewritten(
+            decimal ? LOGARITHMS.once(sizes, Order.BOTTOM_UP).formula() : sizes,
+            each -> shortest(SmallProducts.in(each)),
+            result -> decimal ? DECIMAL.once(result, Order.BOTTOM_UP).formula() : result,
+            formula,
+            limit)
         .map(found -> TextbookForms.of(found, formula, limit))
         .map(found -> found.where(cancelled(formula, found.result())));
   }
@@ -235,9 +246,18 @@ public final class Transformation {
 
   static Optional<Transformed> rewritten(
       Formula formula, UnaryOperator<Canonical> rewrite, Formula reference, Duration limit) {
+    return rewritten(formula, rewrite, UnaryOperator.identity(), reference, limit);
+  }
+
+  private static Optional<Transformed> rewritten(
+      Formula formula,
+      UnaryOperator<Canonical> rewrite,
+      UnaryOperator<Formula> written,
+      Formula reference,
+      Duration limit) {
     Formula result;
     try {
-      result = cells(MatrixValues.of(formula).orElse(formula), rewrite);
+      result = written.apply(cells(MatrixValues.of(formula).orElse(formula), rewrite));
     } catch (UnsupportedOperationException | TooDeepException | GaveUp | ArithmeticException none) {
       return Optional.empty();
     }

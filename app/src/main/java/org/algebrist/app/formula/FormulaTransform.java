@@ -220,8 +220,13 @@ final class FormulaTransform {
         () -> String.format("  %s%n  %s%n", shown(found.result()), check));
   }
 
-  /** In infix; y′ = … with its stroke. */
+  /** In infix; y′ = … with its stroke, an amount as it is typed. */
   private static String shown(Formula result) {
+    if (result instanceof Formula.Operation quantity
+        && quantity.operator() == Operator.QUANTITY
+        && quantity.operands().getFirst() instanceof Formula.Num number) {
+      return InfixWriter.pretty(number) + " " + InfixWriter.pretty(quantity.operands().getLast());
+    }
     return result instanceof Formula.Operation equation
             && equation.operator() == Operator.EQUAL
             && equation.operands().getFirst() instanceof Formula.Operation prime

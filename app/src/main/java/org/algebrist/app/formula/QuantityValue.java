@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.UnitForms;
 import org.algebrist.algebra.proof.form.Measure;
+import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.UnitConversion;
@@ -59,6 +60,16 @@ final class QuantityValue {
             value.base().isEmpty()
                 ? new UnitConversion(value.value(), "")
                 : suiting(amount.get(), value));
+  }
+
+  /** The amount that a text of amounts comes to, as a formula; empty of other texts. */
+  static Optional<Formula> of(String text) {
+    TypedFormula typed = TypedFormula.of(text);
+    return of(text, typed, typed.read(Context.NONE, 1))
+        .map(found ->
+            Calculation.exact(Formula.number(found.value())).orElseThrow() + " " + found.unit())
+        .flatMap(written ->
+            ofAmounts(TypedFormula.both(written, written).getFirst().read(Context.NONE, 1)));
   }
 
   /** The text as a formula of amounts: as it was read, else as beside another amount. */

@@ -3,8 +3,11 @@ package org.algebrist.app.formula;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.transform.Transformation;
+import org.algebrist.algebra.transform.Transformed;
 import org.algebrist.app.command.Output;
 import org.algebrist.app.command.TimeLimitOption;
 import org.algebrist.expression.tree.Formula;
@@ -63,8 +66,16 @@ public final class SimplifyCommand implements Callable<Integer> {
                         ? Transformation.expanded(formula, time)
                         : factor
                             ? Transformation.commonFactors(formula, time)
-                            : Transformation.simplified(formula, time),
+                            : amount(text, formula, time)
+                                .or(() -> Transformation.simplified(formula, time)),
                 SimplifyCommand::whyNot));
+  }
+
+  /** Amounts added up: 2.3 km for 2 km + 300 m. */
+  private static Optional<Transformed> amount(String text, Formula formula, Duration limit) {
+    return QuantityValue.of(text)
+        .map(found -> new Transformed(found, Equality.check(formula, found, limit)))
+        .filter(Transformed::isProved);
   }
 
   /** Why a formula is not simplified. */

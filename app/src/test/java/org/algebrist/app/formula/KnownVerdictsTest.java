@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.app.CommandCalls;
+import org.algebrist.app.command.ExitCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -111,6 +112,8 @@ class KnownVerdictsTest extends CommandCalls {
     assertThat(run("parse", "-h+1", "--to", "infix")).isZero();
     assertThat(out.toString()).contains("-h + 1");
     assertThat(run("equal", "-V=3", "V=-3")).isZero();
+    assertThat(run("equal", "-h", "h")).isEqualTo(ExitCode.NO_ANSWER);
+    assertThat(out.toString()).contains("at h = 4").doesNotContain("Usage");
     run("parse", "-h");
     assertThat(out.toString()).contains("Usage");
     assertThat(run("equal", "--jsn", "x")).isNotZero();

@@ -170,6 +170,51 @@ class TransformCommandsTest extends CommandCalls {
     assertThat(out.toString()).contains("no limit, proved: it tends to 0 where x = 2k·pi");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {"max(x,1) ~ (x - 1)/(2abs(x - 1)) + 1/2", "x sgn(x) ~ x/abs(x)", "sgn(x) ~ 0"})
+  void extremesAndSignsHaveSlopes(String formula, String derivative) {
+    assertThat(run("differentiate", formula)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString().lines().findFirst()).contains("  " + derivative);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "n!/(n-1)! ~ n",
+        "n!/(n-2)! ~ n*(n - 1)",
+        "(n-1)!/(n+1)! ~ 1/(n*(n + 1))",
+        "n!/(n-9)! ~ n!/(n - 9)!",
+        "sin(x+pi) ~ -sin(x)",
+        "sin(x-pi/2) ~ -cos(x)",
+        "cos(x+pi/2) ~ -sin(x)",
+        "cos(pi/2-x) ~ sin(x)",
+        "sin(x+pi/3) ~ sin(x + pi/3)",
+        "tan(x+pi) ~ tan(x)",
+        "\\frac{d}{dx}(x\\sin x) ~ x*cos(x) + sin(x)",
+        "\\sum_{k=1}^n k ~ n*(n + 1)/2",
+        "\\int_0^1 x^2 dx ~ 1/3",
+        "\\lim_{x\\to0}\\frac{\\sin x}{x} ~ 1",
+        "{1,2} union {2,3} ~ {1, 2, 3}",
+        "{1,2,3} \\ {2} ~ {1, 3}",
+        "(2+3i)(2-3i) ~ 13",
+        "(1+i)/(1-i) ~ i",
+        "(x+i)(x-i) ~ x^2 + 1",
+        "(1+i)^4 ~ -4",
+        "gcd(12,18) ~ 6",
+        "5! ~ 120",
+        "log(a)+log(b) ~ log(a) + log(b)",
+        "log(1000)+log(x) ~ log(x) + 3",
+        "2 km + 300 m ~ 2.3 km",
+        "10 N * 2 m ~ 20 J"
+      })
+  void simplifyWorksOutWhatHasAValue(String formula, String simplified) {
+    assertThat(run("simplify", formula)).isEqualTo(ExitCode.DONE);
+    assertThat(out.toString().lines().findFirst()).contains("  " + simplified);
+  }
+
   @Test
   void simplifySaysThatItFoundNothingShorter() {
     assertThat(run("simplify", "sum_{k=1}^n f(k)")).isEqualTo(ExitCode.DONE);
