@@ -67,12 +67,15 @@ final class MeaningComparison {
         .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
   }
 
-  /** What is not decided may be equal for whole n, or by laws of chance. */
+  /** What is not decided may be equal for whole n, or by laws of chance and others. */
   private Verdict orForWholeNames(Verdict verdict, Formula a, Formula b) {
     return verdict instanceof Verdict.Unknown
         ? WholeNames.compare(a, b, this::usual, deadline)
             .map(found -> settled(found, a, b))
-            .or(() -> ChanceComparison.compare(a, b, this::usual))
+            .or(() -> LawComparison.ofChance(a, b, this::usual, deadline))
+            .or(() ->
+                LawComparison.compare(a, b, this::usual, deadline)
+                    .map(found -> settled(found, a, b)))
             .orElse(verdict)
         : verdict;
   }
