@@ -59,7 +59,7 @@ final class LawComparison {
     return bigNumbers()
         .or(() -> LogarithmPowers.of(a, b).flatMap(form -> equal(form, true)))
         .or(this::floors)
-        .or(() -> Differentials.quotients(a, b).flatMap(form -> equal(form, false)))
+        .or(() -> Differentials.quotients(a, b).flatMap(this::differentials))
         .or(() -> Differentials.sortedPartial(a, b).flatMap(form -> equal(form, true)))
         .or(() -> UnknownIntegrals.of(a, b).flatMap(form -> equal(form, true)))
         .or(() -> UnknownSums.of(a, b, deadline).flatMap(form -> equal(form, true)))
@@ -85,6 +85,16 @@ final class LawComparison {
             deadline)
         ? Optional.of(new Verdict.Equal(Proof.PIECES))
         : Optional.empty();
+  }
+
+  private Optional<Verdict> differentials(LawForm form) {
+    return equal(form, false)
+        .or(() ->
+            usual.compare(form.left(), form.right()) instanceof Verdict.Different
+                ? Optional.of(
+                    new Verdict.Different(
+                        "they differ for linear functions of one variable", Optional.empty()))
+                : Optional.empty());
   }
 
   /** That the formulas are equal as a law writes them. */

@@ -61,7 +61,10 @@ final class TruthTable {
     if (first.depth() > MAX_DEPTH || second.depth() > MAX_DEPTH) {
       return Optional.empty();
     }
-    boolean logic = Postorder.contains(first, LOGIC) || Postorder.contains(second, LOGIC);
+    boolean logic =
+        Postorder.contains(first, LOGIC)
+            || Postorder.contains(second, LOGIC)
+            || isBetweenStatements(first) && isBetweenStatements(second);
     Formula a = logic ? withImplications(first) : first;
     Formula b = logic ? withImplications(second) : second;
     boolean sets = Postorder.contains(a, SETS) || Postorder.contains(b, SETS);
@@ -72,6 +75,14 @@ final class TruthTable {
     table.collect(a);
     table.collect(b);
     return table.parts.size() > MAX_PARTS ? Optional.empty() : Optional.of(table.verdict(a, b));
+  }
+
+  /** Whether it is an arrow between the letters of statements, p → q. */
+  private static boolean isBetweenStatements(Formula formula) {
+    return formula instanceof Operation arrow
+        && (arrow.operator() == Operator.TO || arrow.operator() == Operator.LONG_RIGHT_ARROW)
+        && arrow.operands().stream()
+            .allMatch(each -> each instanceof Symbol(String name) && "pqrs".contains(name));
   }
 
   /** Arrows between letters and statements as implications, ⊕ between them as "either … or". */

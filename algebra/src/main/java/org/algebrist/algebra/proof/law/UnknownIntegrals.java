@@ -150,6 +150,9 @@ public final class UnknownIntegrals {
 
   private Formula ofProduct(Formula from, Formula to, Formula body, String variable) {
     Formula x = Formula.symbol(variable);
+    if (UnknownCalls.functions(List.of(body)).isEmpty()) {
+      return Formula.of(Operator.INTEGRAL, from, to, body, x);
+    }
     Optional<LinearArgument> line = LinearArgument.of(body, variable);
     if (line.isEmpty()) {
       return difference(body.replaceSymbol(variable, VARIABLE), from, to);

@@ -22,6 +22,8 @@ import org.algebrist.expression.tree.Rational;
 public final class UnknownSums {
   private static final Rational MOST_TERMS = Rational.of(8);
 
+  private static final Set<Operator> SIMPLE = Set.of(Operator.ADD, Operator.SUBTRACT);
+
   private static final Set<Operator> INDEXED = Set.of(Operator.SUBSCRIPT, Operator.APPLY);
 
   private final Work work;
@@ -76,40 +78,91 @@ public final class UnknownSums {
         || !(lower.operands().getLast() instanceof Formula.Num(Rational from, var _))
         || !from.isInteger()
         || sum.operands().get(1) instanceof Formula.Absent
-        || sum.operands().get(1).symbols().contains("infinity")
-        || !isUnknown(sum.operands().get(2), index)) {
+        || sum.operands().get(1).symbols().contains("infinity")) {
       return sum;
     }
-    Formula body = sum.operands().get(2);
     Formula to = sum.operands().get(1);
     Optional<Polynomial> end = PolynomialReading.read(to, to.symbols(), work);
-    if (end.isEmpty() || end.get().isConstant()) {
-      return sum;
+    return end.filter(p -> !p.isConstant() && p.constantTerm().isInteger())
+        .map(p -> byTerms(sum.operands().get(2), index, from, to, p.constantTerm()))
+        .orElse(sum);
+  }
+
+  /** Each term of a sum by itself. */
+  private Formula byTerms(Formula body, String index, Rational from, Formula to, Rational more) {
+    if (body instanceof Operation sum
+        && (sum.operator() == Operator.ADD || sum.operator() == Operator.SUBTRACT)) {
+      return Formula.of(
+          sum.operator(),
+          byTerms(sum.operands().getFirst(), index, from, to, more),
+          byTerms(sum.operands().getLast(), index, from, to, more));
     }
-    Rational more = end.get().constantTerm();
-    Rational after = more.minus(from); // the sum from 0 goes to n + after
-    if (!more.isInteger() || after.abs().compareTo(MOST_TERMS) > 0) {
-      return sum;
+    Optional<Rational> offset = offset(body, index);
+    Formula asItIs =
+        Formula.of(
+            Operator.SUM,
+            Formula.of(Operator.EQUAL, Formula.symbol(index), Formula.number(from)),
+            to,
+            body);
+    if (offset.isEmpty()) {
+      return asItIs;
     }
+    // With a_k for a_(k+j) it goes from first to n + last, where n has no number in it.
+    Rational first = from.plus(offset.get());
+    Rational last = more.plus(offset.get());
+    if (first.abs().compareTo(MOST_TERMS) > 0 || last.abs().compareTo(MOST_TERMS) > 0) {
+      return asItIs;
+    }
+    Formula k = Formula.symbol(index);
+    Formula plain = term(body, index, k, offset.get().negate());
     Formula n = simple(Formula.of(Operator.SUBTRACT, to, Formula.number(more)));
     Formula value =
         Formula.of(
-            Operator.SUM,
-            Formula.of(Operator.EQUAL, Formula.symbol(index), Formula.number(0)),
-            n,
-            term(body, index, Formula.of(Operator.ADD, Formula.symbol(index), number(from))));
-    for (int j = 1; j <= after.intValue(); j++) {
-      value = Formula.of(Operator.ADD, value, term(body, index, n, from.plus(Rational.of(j))));
+            Operator.SUM, Formula.of(Operator.EQUAL, k, Formula.number(0)), n, plain);
+    value = changed(value, plain, index, n, last.intValue());
+    for (int i = 0; i < first.intValue(); i++) {
+      value = Formula.of(Operator.SUBTRACT, value, term(plain, index, Formula.number(i)));
     }
-    for (int j = 0; j > after.intValue(); j--) {
-      value =
-          Formula.of(Operator.SUBTRACT, value, term(body, index, n, from.plus(Rational.of(j))));
+    for (int i = first.intValue(); i < 0; i++) {
+      value = Formula.of(Operator.ADD, value, term(plain, index, Formula.number(i)));
     }
     return value;
   }
 
-  private static Formula number(Rational value) {
-    return Formula.number(value);
+  /** A sum to n with the terms from n + 1 to n + last, or without those from n + last + 1 on. */
+  private static Formula changed(
+      Formula sum, Formula plain, String index, Formula n, int last) {
+    Formula value = sum;
+    for (int j = 1; j <= last; j++) {
+      value = Formula.of(Operator.ADD, value, term(plain, index, n, Rational.of(j)));
+    }
+    for (int j = 0; j > last; j--) {
+      value = Formula.of(Operator.SUBTRACT, value, term(plain, index, n, Rational.of(j)));
+    }
+    return value;
+  }
+
+  /** The least j of all a_(k+j) and f(k+j) in a term; empty where an index is of another kind. */
+  private Optional<Rational> offset(Formula body, String index) {
+    Optional<Rational> least = Optional.empty();
+    for (Formula node : Postorder.of(body)) {
+      if (!(node instanceof Operation name)
+          || !INDEXED.contains(name.operator())
+          || !name.operands().getLast().symbols().contains(index)) {
+        continue;
+      }
+      Optional<Polynomial> read =
+          PolynomialReading.read(name.operands().getLast(), List.of(index), work);
+      if (read.isEmpty() || read.get().degree() != 1) {
+        return Optional.empty();
+      }
+      Rational[] line = read.get().coefficients(0);
+      if (!line[1].equals(Rational.ONE) || !line[0].isInteger()) {
+        return Optional.empty();
+      }
+      least = least.filter(j -> j.compareTo(line[0]) <= 0).or(() -> Optional.of(line[0]));
+    }
+    return least;
   }
 
   private static Formula term(Formula body, String index, Formula n, Rational more) {
@@ -122,21 +175,23 @@ public final class UnknownSums {
     return Postorder.rebuilt(
         body.replaceSymbol(index, simple),
         (_, made) ->
-            made instanceof Operation name && name.operator() == Operator.SUBSCRIPT
-                ? ordered(name)
+            made instanceof Operation sum && SIMPLE.contains(sum.operator()) && isPlain(sum)
+                ? simple(sum)
                 : made);
+  }
+
+  /** Whether it is made of names and numbers alone. */
+  private static boolean isPlain(Operation sum) {
+    return sum.operands().stream()
+        .allMatch(each ->
+            each instanceof Symbol
+                || each instanceof Formula.Num
+                || each instanceof Operation inner
+                    && SIMPLE.contains(inner.operator())
+                    && isPlain(inner));
   }
 
   private static Formula simple(Formula formula) {
     return Canonical.of(formula).readable();
-  }
-
-  /** Whether a name with the index, or a function of it, stands in a term. */
-  private static boolean isUnknown(Formula body, String index) {
-    return Postorder.contains(
-        body,
-        node ->
-            INDEXED.contains(node.operator())
-                && node.operands().getLast().symbols().contains(index));
   }
 }

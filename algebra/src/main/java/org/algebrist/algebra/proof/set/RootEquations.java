@@ -10,8 +10,8 @@ import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
-import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.series.PolynomialReading;
+import org.algebrist.algebra.value.Evaluator;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -196,8 +196,10 @@ public record RootEquations(
   }
 
   private static Optional<Rational> value(Formula formula, Map<String, Rational> point) {
-    return ExactConstants.value(
-        formula.replaceSymbols(symbol ->
-            point.containsKey(symbol.name()) ? Formula.number(point.get(symbol.name())) : symbol));
+    try {
+      return Evaluator.rational(formula, point);
+    } catch (IllegalArgumentException notArithmetic) {
+      return Optional.empty();
+    }
   }
 }
