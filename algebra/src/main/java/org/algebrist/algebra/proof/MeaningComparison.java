@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.chance.Expectations;
+import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
@@ -63,8 +64,37 @@ final class MeaningComparison {
 
   private Verdict withoutDots(Formula a, Formula b) {
     return SolutionComparison.periodic(a, b, deadline)
+        .or(() -> TruthTable.ofModels(a, b))
+        .or(() -> NumberSets.of(a, b).flatMap(this::withOrWithoutZero))
         .or(() -> asMatrices(a, b))
         .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
+  }
+
+  /** The verdict if it is the same whether 0 belongs to ℕ and ℝ⁺ or not, or says so. */
+  private Optional<Verdict> withOrWithoutZero(NumberSets.Readings readings) {
+    Verdict without = ofNumberSets(readings.withoutZero());
+    Verdict with =
+        readings.withZero().equals(readings.withoutZero())
+            ? without
+            : ofNumberSets(readings.withZero());
+    if (without instanceof Verdict.Unknown || with instanceof Verdict.Unknown) {
+      return Optional.empty();
+    }
+    if (without.getClass() == with.getClass()) {
+      return Optional.of(without);
+    }
+    return Optional.of(
+        !readings.naturals() && without instanceof Verdict.Equal equal
+            ? equal.and("0 does not belong to the numbers with a plus")
+            : new Verdict.Unknown(
+                "that hangs on whether 0 belongs to the set, of which there are two customs"));
+  }
+
+  private Verdict ofNumberSets(List<Formula> pair) {
+    boolean same = pair.getFirst().equals(pair.getLast());
+    return NumberSets.areBoth(pair) && !same
+        ? new Verdict.Different("0 belongs to one of them only", Optional.empty())
+        : usual(pair.getFirst(), pair.getLast());
   }
 
   /** What is not decided may be equal for whole n, or by laws of chance and others. */

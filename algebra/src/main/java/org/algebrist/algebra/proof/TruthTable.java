@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.logic.QuantifiedStatements;
+import org.algebrist.algebra.proof.logic.SetStatements;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -54,6 +56,16 @@ final class TruthTable {
 
   private TruthTable(boolean sets) {
     this.sets = sets;
+  }
+
+  /** The verdict on statements with quantifiers, or about sets that are letters; else empty. */
+  static Optional<Verdict> ofModels(Formula a, Formula b) {
+    return QuantifiedStatements.compare(a, b)
+        .or(() -> SetStatements.compare(a, b))
+        .map(outcome ->
+            outcome.equal()
+                ? new Verdict.Equal(Proof.TRUTH_TABLE)
+                : new Verdict.Different(outcome.reason(), Optional.empty()));
   }
 
   /** The verdict; empty if neither formula is made by logic, or they are too large. */
