@@ -9,6 +9,7 @@ import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -39,6 +40,16 @@ public final class FiniteSets {
                 : made);
   }
 
+  /** Whether a call stands for the set of all parts of a set that is written out. */
+  public static boolean isPowerSet(Operation call) {
+    return call.operator() == Operator.APPLY
+        && call.operands().size() == 2
+        && call.operands().getFirst() instanceof Symbol(String name)
+        && POWER_SETS.contains(name)
+        && (isOf(call.operands().getLast(), Operator.SET)
+            || call.operands().getLast().equals(EMPTY));
+  }
+
   private static Optional<Formula> written(Operation node, Operation made) {
     List<Formula> operands = made.operands();
     return switch (made.operator()) {
@@ -52,11 +63,7 @@ public final class FiniteSets {
               ? elements(operands.getLast()).map(all -> Formula.number(all.size()))
               : Optional.empty();
       case APPLY ->
-          operands.size() == 2
-                  && operands.getFirst() instanceof Symbol(String name)
-                  && POWER_SETS.contains(name)
-              ? parts(operands.getLast())
-              : Optional.empty();
+          isPowerSet(made) ? parts(operands.getLast()) : Optional.empty();
       case POWER ->
           operands.getFirst().equals(Formula.number(2)) && isOf(operands.getLast(), Operator.SET)
               ? parts(operands.getLast())
@@ -96,11 +103,22 @@ public final class FiniteSets {
     return Optional.of(known);
   }
 
-  /** A number, or a tuple of numbers, in one form; empty for what is not known as such. */
+  /** A number, or a tuple or set of numbers, in one form; empty for what is not known as such. */
   private static Optional<Formula> value(Formula element) {
     Optional<Rational> number = ExactConstants.value(element);
     if (number.isPresent()) {
       return number.map(Formula::number);
+    }
+    if (element.equals(EMPTY)) {
+      return Optional.of(EMPTY);
+    }
+    if (isOf(element, Operator.SET)) {
+      return elements(element)
+          .map(all ->
+              set(
+                  all.stream()
+                      .sorted((x, y) -> InfixWriter.write(x).compareTo(InfixWriter.write(y)))
+                      .toList()));
     }
     boolean tuple = isOf(element, Operator.TUPLE) || isOf(element, Operator.INTERVAL_OPEN);
     if (!tuple) {
