@@ -1,7 +1,9 @@
 package org.algebrist.algebra.proof;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
@@ -12,6 +14,7 @@ import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.series.ConditionalForm;
 import org.algebrist.algebra.proof.series.DottedSeries;
 import org.algebrist.algebra.proof.series.Induction;
@@ -20,6 +23,7 @@ import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Compares formulas in the usual meaning of every sign, and in others that they must have or may
@@ -38,6 +42,10 @@ final class MeaningComparison {
           Context.Role.STATEMENT,
           Context.Role.VECTOR,
           Context.Role.MATRIX);
+
+  /** Values of a name for which power series mostly converge. */
+  private static final List<Rational> VALUES =
+      List.of(Rational.of(1, 3), Rational.of(-1, 2), Rational.of(2));
 
   private static final Set<Operator> DIVISORS = Set.of(Operator.GCD, Operator.LCM);
 
@@ -217,9 +225,13 @@ final class MeaningComparison {
     }
     ConditionalForm left = ConditionalForm.of(a, deadline);
     ConditionalForm right = ConditionalForm.of(b, deadline);
-    if (left.formula().equals(a) && right.formula().equals(b)
-        || !(usual(left.formula(), right.formula()) instanceof Verdict.Equal(var _, var own))) {
+    if (left.formula().equals(a) && right.formula().equals(b)) {
       return Optional.empty();
+    }
+    if (!(usual(left.formula(), right.formula()) instanceof Verdict.Equal(var _, var own))) {
+      return left.conditions().isEmpty() && right.conditions().isEmpty()
+          ? Optional.empty()
+          : VALUES.stream().flatMap(value -> differentAt(a, b, value).stream()).findFirst();
     }
     return Optional.of(
         new Verdict.Equal(
@@ -228,6 +240,32 @@ final class MeaningComparison {
                 .flatMap(List::stream)
                 .distinct()
                 .toList()));
+  }
+
+  /** That they differ where each name has the same value, at which series may have one. */
+  private Optional<Verdict> differentAt(Formula a, Formula b, Rational value) {
+    SequencedMap<String, Witness.Coordinate> point = new LinkedHashMap<>();
+    for (Formula each : List.of(a, b)) {
+      for (String name : Interpretation.free(each)) {
+        point.put(name, Witness.Coordinate.of(value));
+      }
+    }
+    List<Formula> numbers =
+        Stream.of(a, b)
+            .map(each -> {
+              Formula replaced = each;
+              for (String name : Interpretation.free(each)) {
+                replaced = replaced.replaceSymbol(name, Formula.number(value));
+              }
+              return replaced;
+            })
+            .toList();
+    return !point.isEmpty()
+            && usual(numbers.getFirst(), numbers.getLast())
+                instanceof Verdict.Different(String why, Optional<Witness> at)
+        ? at.map(w ->
+            new Verdict.Different(why, Optional.of(new Witness(point, w.left(), w.right(), w.exact()))))
+        : Optional.empty();
   }
 
   /** With closed forms of series, else with the series as they are. */
