@@ -75,22 +75,30 @@ final class LawComparison {
   }
 
   private Optional<Verdict> floors() {
-    return FloorPieces.areEqual(
+    FloorPieces.Values values =
+        FloorPieces.areEqual(
             a,
             b,
             (x, y) ->
                 x.equals(y)
                     || usual.compare(x, y) instanceof Verdict.Equal equal
                         && equal.conditions().isEmpty(),
-            deadline)
-        ? Optional.of(new Verdict.Equal(Proof.PIECES))
-        : Optional.empty();
+            deadline);
+    return switch (values) {
+      case REAL -> Optional.of(new Verdict.Equal(Proof.PIECES));
+      case WHOLE ->
+          Optional.of(
+              new Verdict.Equal(
+                  Proof.PIECES, List.of("the name under the floors is a whole number")));
+      case NONE -> Optional.empty();
+    };
   }
 
   private Optional<Verdict> differentials(LawForm form) {
     return equal(form, false)
         .or(() ->
-            usual.compare(form.left(), form.right()) instanceof Verdict.Different
+            Differentials.areOfSameNames(a, b)
+                    && usual.compare(form.left(), form.right()) instanceof Verdict.Different
                 ? Optional.of(
                     new Verdict.Different(
                         "they differ for linear functions of one variable", Optional.empty()))

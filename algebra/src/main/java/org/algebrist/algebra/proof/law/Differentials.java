@@ -1,6 +1,7 @@
 package org.algebrist.algebra.proof.law;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +56,28 @@ public final class Differentials {
                 List.of(
                     String.join(", ", names.stream().sorted().toList())
                         + " depend on one variable alone, with derivatives other than 0")));
+  }
+
+  /**
+   * Whether they are made of derivatives alone, and those of one hold all names of the other: p may
+   * be m·v, so that dp/dt and m·dv/dt are not told apart.
+   */
+  public static boolean areOfSameNames(Formula a, Formula b) {
+    return isOfDerivatives(a)
+        && isOfDerivatives(b)
+        && (a.symbols().containsAll(b.symbols()) || b.symbols().containsAll(a.symbols()));
+  }
+
+  private static boolean isOfDerivatives(Formula formula) {
+    return Postorder.contains(formula, Set.of(Operator.DERIVATIVE))
+        && Postorder.rebuilt(
+                formula,
+                (_, made) ->
+                    made instanceof Operation each && each.operator() == Operator.DERIVATIVE
+                        ? Formula.number(1)
+                        : made)
+            .symbols()
+            .isEmpty();
   }
 
   private static boolean isOfNames(Operation derivative) {
@@ -128,7 +151,7 @@ public final class Differentials {
             && times.value().isInteger()
             && times.value().signum() > 0
             && times.value().compareTo(Rational.of(9)) <= 0
-        ? java.util.Collections.nCopies(times.value().intValue(), power.operands().getFirst())
+        ? Collections.nCopies(times.value().intValue(), power.operands().getFirst())
         : List.of(by);
   }
 }

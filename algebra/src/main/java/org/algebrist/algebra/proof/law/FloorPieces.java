@@ -8,66 +8,97 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.Work;
-import org.algebrist.algebra.polynomial.Polynomial;
-import org.algebrist.algebra.proof.series.PolynomialReading;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Proves formulas with floors and ceilings of m·x + r equal, m and r fractions: with D·n + t for
- * x, D a common denominator of all m and n whole, each floor is linear in n, and constant in t on
- * finitely many pieces of [0, D) (Graham, Knuth and Patashnik, Concrete Mathematics, 3.2).
+ * Proves formulas with floors and ceilings of m·x + r equal, m and r fractions: with D·n + t for x,
+ * D a common denominator and n whole, each floor is linear in n, and constant in t on finitely many
+ * pieces of [0, D) (Graham, Knuth and Patashnik, Concrete Mathematics, 3.2). Floors may stand within
+ * floors.
  */
 public final class FloorPieces {
-  private static final int MOST_ENDS = 48;
+  private static final int MOST_PIECES = 200;
 
-  private static final BigInteger LARGEST_PERIOD = BigInteger.valueOf(60);
+  private static final BigInteger LARGEST_PERIOD = BigInteger.valueOf(72);
+
+  private static final Set<String> WHOLE_NAMES = Set.of("k", "m", "n");
+
+  private static final Rational HALF = Rational.of(1, 2);
 
   /** Letters that no formula has, for the whole part and the rest. */
   private static final Formula WHOLE = Formula.symbol("\u042f");
 
   private static final Formula REST = Formula.symbol("\u0416");
 
-  private record Line(Rational slope, Rational start) {}
-
   private final String name;
-  private final Map<Formula, Line> lines = new HashMap<>();
-  private final Work work;
+  private final List<Operation> floors;
+  private final BiPredicate<Formula, Formula> areEqual;
+  private final Deadline deadline;
+  private Rational period = Rational.ONE;
+  private int pieces;
 
-  private FloorPieces(String name, Deadline deadline) {
+  private FloorPieces(
+      String name,
+      List<Operation> floors,
+      BiPredicate<Formula, Formula> areEqual,
+      Deadline deadline) {
     this.name = name;
-    this.work = new Work(deadline);
+    this.floors = floors;
+    this.areEqual = areEqual;
+    this.deadline = deadline;
+  }
+
+  /** For which values of the name under the floors two formulas are proved equal. */
+  public enum Values {
+    /** For all real ones. */
+    REAL,
+    /** For all whole ones, of a name that is usual for these. */
+    WHOLE,
+    /** None is proved. */
+    NONE
   }
 
   /**
-   * Whether they are proved equal for every real value of the name under the floors.
+   * For which values of the name under the floors they are proved equal.
    *
    * @param areEqual proves two formulas without floors equal for all real values of their names
    */
-  public static boolean areEqual(
+  public static Values areEqual(
       Formula a, Formula b, BiPredicate<Formula, Formula> areEqual, Deadline deadline) {
     Formula left = withFloors(a);
     Formula right = withFloors(b);
+    List<Operation> floors = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (Formula side : List.of(left, right)) {
       for (Formula node : Postorder.of(side)) {
-        if (isFloor(node)) {
+        if (isFloor(node) && !floors.contains(node)) {
+          floors.add((Operation) node);
           names.addAll(node.symbols());
         }
       }
     }
     if (names.size() != 1) {
-      return false;
+      return Values.NONE;
     }
-    var pieces = new FloorPieces(names.iterator().next(), deadline);
-    return pieces.readAll(left) && pieces.readAll(right) && pieces.prove(left, right, areEqual);
+    String name = names.iterator().next();
+    var proof = new FloorPieces(name, floors, areEqual, deadline);
+    if (!proof.hasPeriod()) {
+      return Values.NONE;
+    }
+    if (proof.atPoint(left, right, Rational.ZERO)
+        && proof.between(left, right, Rational.ZERO, proof.period)) {
+      return Values.REAL;
+    }
+    return WHOLE_NAMES.contains(name) && proof.atWholePoints(left, right)
+        ? Values.WHOLE
+        : Values.NONE;
   }
 
   private static boolean isFloor(Formula node) {
@@ -94,100 +125,106 @@ public final class FloorPieces {
     return Formula.of(Operator.SUBTRACT, u, Formula.of(Operator.MULTIPLY, c, floor));
   }
 
-  private boolean readAll(Formula side) {
-    for (Formula node : Postorder.of(side)) {
-      if (!isFloor(node)) {
-        continue;
-      }
-      Optional<Polynomial> read =
-          PolynomialReading.read(
-              ((Operation) node).operands().getFirst(), List.of(name), work);
-      if (read.isEmpty() || read.get().degree() != 1) {
-        return false;
-      }
-      Rational[] coefficients = read.get().coefficients(0);
-      lines.put(node, new Line(coefficients[1], coefficients[0]));
+  private boolean hasPeriod() {
+    BigInteger denominator = BigInteger.ONE;
+    BigInteger all = BigInteger.ONE;
+    for (Operation floor : floors) {
+      BigInteger own = denominator(floor.operands().getFirst());
+      denominator = denominator.multiply(own).divide(denominator.gcd(own));
+      all =
+          Postorder.contains(floor.operands().getFirst(), FloorPieces::isFloor)
+              ? all.multiply(own)
+              : all;
     }
+    BigInteger whole = denominator.multiply(all);
+    if (whole.compareTo(LARGEST_PERIOD) > 0) {
+      return false;
+    }
+    period = Rational.of(whole, BigInteger.ONE);
     return true;
   }
 
-  private boolean prove(Formula a, Formula b, BiPredicate<Formula, Formula> areEqual) {
-    BigInteger period = BigInteger.ONE;
-    for (Line line : lines.values()) {
-      BigInteger d = line.slope().denominator();
-      period = period.multiply(d).divide(period.gcd(d));
-    }
-    if (period.compareTo(LARGEST_PERIOD) > 0) {
-      return false;
-    }
-    Rational end = Rational.of(period, BigInteger.ONE);
-    TreeSet<Rational> ends = new TreeSet<>(List.of(Rational.ZERO, end));
-    for (Line line : lines.values()) {
-      if (line.slope().abs().times(end).compareTo(Rational.of(MOST_ENDS)) > 0) {
-        return false;
-      }
-      Rational step = Rational.ONE.dividedBy(line.slope().abs());
-      // The first t ≥ 0 at which slope·t + start is whole.
-      Rational first = firstWhole(line, step);
-      for (Rational t = first; t.compareTo(end) < 0; t = t.plus(step)) {
-        ends.add(t);
-      }
-    }
-    if (ends.size() > MOST_ENDS) {
-      return false;
-    }
-    List<Rational> all = new ArrayList<>(ends);
-    for (int i = 0; i + 1 < all.size(); i++) {
-      Rational at = all.get(i);
-      Rational middle = at.plus(all.get(i + 1)).dividedBy(Rational.of(2));
-      if (!areEqual.test(at(a, end, at, Formula.number(at)), at(b, end, at, Formula.number(at)))
-          || !areEqual.test(at(a, end, middle, REST), at(b, end, middle, REST))) {
+  private boolean atWholePoints(Formula a, Formula b) {
+    for (Rational t = Rational.ZERO; t.compareTo(period) < 0; t = t.plus(Rational.ONE)) {
+      if (!atPoint(a, b, t)) {
         return false;
       }
     }
     return true;
   }
 
-  private static Rational firstWhole(Line line, Rational step) {
-    Rational zero = line.start().negate().dividedBy(line.slope());
-    BigInteger steps = floor(zero.dividedBy(step));
-    Rational first = zero.minus(step.times(Rational.of(steps, BigInteger.ONE)));
-    return first; // in [0, step)
+  /** A common denominator of the numbers in an argument; also of those below a line. */
+  private static BigInteger denominator(Formula argument) {
+    BigInteger product = BigInteger.ONE;
+    for (Formula node : Postorder.of(argument)) {
+      BigInteger more =
+          switch (node) {
+            case Formula.Num number -> number.value().denominator();
+            case Operation quotient when quotient.operator() == Operator.DIVIDE ->
+                quotient.operands().getLast() instanceof Formula.Num(Rational c, var _)
+                        && c.isInteger()
+                        && c.signum() != 0
+                    ? c.numerator().abs()
+                    : BigInteger.ONE;
+            default -> BigInteger.ONE;
+          };
+      product = product.multiply(more).divide(product.gcd(more));
+    }
+    return product;
   }
 
-  private static BigInteger floor(Rational value) {
-    BigInteger[] parts = value.numerator().divideAndRemainder(value.denominator());
-    return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
+  /** For t between two numbers, at which neither formula need have the same form. */
+  private boolean between(Formula a, Formula b, Rational low, Rational high) {
+    if (++pieces > MOST_PIECES || deadline.hasPassed()) {
+      return false;
+    }
+    Rational middle = low.plus(high).times(HALF);
+    Map<Formula, FloorLine> values = new HashMap<>();
+    for (Operation floor : floors) {
+      Optional<FloorLine> argument =
+          FloorLine.of(floor.operands().getFirst(), name, period, values);
+      if (argument.isEmpty() || !argument.get().whole().isInteger()) {
+        return false;
+      }
+      Optional<Rational> jump = argument.get().jump(low, high);
+      if (jump.isPresent()) {
+        return between(a, b, low, jump.get())
+            && atPoint(a, b, jump.get())
+            && between(a, b, jump.get(), high);
+      }
+      values.put(floor, argument.get().rounded(middle, floor.operator() == Operator.FLOOR));
+    }
+    return areEqual.test(with(a, values, REST), with(b, values, REST));
   }
 
-  /** The formula for x = D·n + t with the floors that hold on the piece of a value of t. */
-  private Formula at(Formula formula, Rational period, Rational within, Formula t) {
+  private boolean atPoint(Formula a, Formula b, Rational t) {
+    Map<Formula, FloorLine> values = new HashMap<>();
+    for (Operation floor : floors) {
+      Optional<FloorLine> argument =
+          FloorLine.of(floor.operands().getFirst(), name, period, values);
+      if (argument.isEmpty() || !argument.get().whole().isInteger()) {
+        return false;
+      }
+      values.put(floor, argument.get().rounded(t, floor.operator() == Operator.FLOOR));
+    }
+    Formula number = Formula.number(t);
+    return areEqual.test(with(a, values, number), with(b, values, number));
+  }
+
+  /** The formula for x = D·n + t with the values of its floors. */
+  private Formula with(Formula formula, Map<Formula, FloorLine> values, Formula t) {
     Formula x =
-        Formula.of(
-            Operator.ADD, Formula.of(Operator.MULTIPLY, Formula.number(period), WHOLE), t);
+        Formula.of(Operator.ADD, Formula.of(Operator.MULTIPLY, Formula.number(period), WHOLE), t);
     return Postorder.fold(
         formula,
-        (node, operands) -> {
-          if (isFloor(node)) {
-            return floorAt((Operation) node, period, within);
-          }
-          return switch (node) {
-            case Formula.Symbol symbol -> symbol.name().equals(name) ? x : symbol;
-            case Operation operation ->
-                new Operation(operation.operator(), operands, operation.surface());
-            default -> node;
-          };
-        });
-  }
-
-  private Formula floorAt(Operation node, Rational period, Rational within) {
-    Line line = lines.get(node);
-    Rational value = line.slope().times(within).plus(line.start());
-    BigInteger whole =
-        node.operator() == Operator.FLOOR ? floor(value) : floor(value.negate()).negate();
-    return Formula.of(
-        Operator.ADD,
-        Formula.of(Operator.MULTIPLY, Formula.number(line.slope().times(period)), WHOLE),
-        Formula.number(Rational.of(whole, BigInteger.ONE)));
+        (node, operands) ->
+            switch (node) {
+              case Symbol symbol -> symbol.name().equals(name) ? x : symbol;
+              case Operation operation ->
+                  values.containsKey(operation)
+                      ? values.get(operation).formula(WHOLE)
+                      : new Operation(operation.operator(), operands, operation.surface());
+              default -> node;
+            });
   }
 }

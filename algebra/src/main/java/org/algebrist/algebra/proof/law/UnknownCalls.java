@@ -22,11 +22,18 @@ final class UnknownCalls {
     return node instanceof Operation call
         && call.operator() == Operator.APPLY
         && call.operands().size() == 2
-        && call.operands().getFirst() instanceof Symbol(String name)
+        && unprimed(call.operands().getFirst()) instanceof Symbol(String name)
         && name.length() == 1
         && !KNOWN.contains(name)
         && !SpecialFunctions.isKnown(
-            call.operands().getFirst(), call.operands().subList(1, 2));
+            Formula.symbol(name), call.operands().subList(1, 2));
+  }
+
+  /** f of f′ and f″. */
+  private static Formula unprimed(Formula function) {
+    return function instanceof Operation prime && prime.operator() == Operator.PRIME
+        ? prime.operands().getFirst()
+        : function;
   }
 
   /** The names of such functions in some formulas. */
@@ -35,7 +42,7 @@ final class UnknownCalls {
     for (Formula formula : formulas) {
       for (Formula node : Postorder.of(formula)) {
         if (isCall(node)) {
-          names.add(((Symbol) ((Operation) node).operands().getFirst()).name());
+          names.add(((Symbol) unprimed(((Operation) node).operands().getFirst())).name());
         }
       }
     }
@@ -57,11 +64,11 @@ final class UnknownCalls {
         Postorder.rebuilt(
             formula,
             (_, made) -> {
-              if (!isCall(made)) {
+              if (!isCall(made)
+                  || !(((Operation) made).operands().getFirst() instanceof Symbol(String name))) {
                 return made;
               }
               Operation call = (Operation) made;
-              String name = ((Symbol) call.operands().getFirst()).name();
               return example(functions.indexOf(name), call.operands().getLast());
             });
     return replaced.symbols().stream().anyMatch(functions::contains)

@@ -12,6 +12,7 @@ import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Integrals of unknown functions by the fundamental theorem: each different integrand has an
@@ -53,7 +54,7 @@ public final class UnknownIntegrals {
             List.of(
                 String.join(", ", functions)
                     + (functions.size() == 1 ? " is" : " are")
-                    + " continuous")));
+                    + (primed(a) || primed(b) ? " continuous with all derivatives" : " continuous"))));
   }
 
   /**
@@ -79,6 +80,10 @@ public final class UnknownIntegrals {
         .flatMap(left ->
             UnknownCalls.withExamples(b, functions)
                 .map(right -> new LawForm(left, right, said)));
+  }
+
+  private static boolean primed(Formula formula) {
+    return Postorder.contains(formula, Set.of(Operator.PRIME));
   }
 
   private Formula written(Formula formula) {
@@ -171,17 +176,36 @@ public final class UnknownIntegrals {
 
   private Formula difference(Formula body, Formula from, Formula to) {
     Formula antiderivative =
-        antiderivatives.computeIfAbsent(
-            InfixWriter.write(body),
-            _ -> {
-              int next = antiderivatives.size();
-              tooMany |= next >= LETTERS.length();
-              return Formula.symbol(
-                  String.valueOf(LETTERS.charAt(Math.min(next, LETTERS.length() - 1))));
-            });
+        ofDerivative(body)
+            .orElseGet(() -> antiderivatives.computeIfAbsent(InfixWriter.write(body), _ -> next()));
     return Formula.of(
         Operator.SUBTRACT,
         Formula.of(Operator.APPLY, antiderivative, to),
         Formula.of(Operator.APPLY, antiderivative, from));
+  }
+
+  private Formula next() {
+    int next = antiderivatives.size();
+    tooMany |= next >= LETTERS.length();
+    return Formula.symbol(String.valueOf(LETTERS.charAt(Math.min(next, LETTERS.length() - 1))));
+  }
+
+  /** f for f′ of the variable, f′ for f″. */
+  private static Optional<Formula> ofDerivative(Formula body) {
+    if (!(body instanceof Operation call)
+        || call.operator() != Operator.APPLY
+        || !call.operands().getLast().equals(VARIABLE)
+        || !(call.operands().getFirst() instanceof Operation prime)
+        || prime.operator() != Operator.PRIME
+        || !(prime.operands().getLast() instanceof Formula.Num(Rational order, var _))
+        || order.compareTo(Rational.ONE) < 0) {
+      return Optional.empty();
+    }
+    Formula function = prime.operands().getFirst();
+    return Optional.of(
+        order.equals(Rational.ONE)
+            ? function
+            : Formula.of(
+                Operator.PRIME, function, Formula.number(order.minus(Rational.ONE))));
   }
 }

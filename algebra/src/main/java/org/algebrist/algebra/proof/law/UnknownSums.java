@@ -75,16 +75,38 @@ public final class UnknownSums {
     if (!(sum.operands().getFirst() instanceof Operation lower)
         || lower.operator() != Operator.EQUAL
         || !(lower.operands().getFirst() instanceof Symbol(String index))
-        || !(lower.operands().getLast() instanceof Formula.Num(Rational from, var _))
-        || !from.isInteger()
-        || sum.operands().get(1) instanceof Formula.Absent
-        || sum.operands().get(1).symbols().contains("infinity")) {
+        || sum.operands().get(1) instanceof Formula.Absent) {
       return sum;
     }
     Formula to = sum.operands().get(1);
+    boolean infinite = to.symbols().contains("infinity");
+    if (infinite || !(lower.operands().getLast() instanceof Formula.Num)) {
+      return withPlainIndex(sum, index, lower.operands().getLast(), infinite);
+    }
+    Rational from = ((Formula.Num) lower.operands().getLast()).value();
+    if (!from.isInteger()) {
+      return sum;
+    }
     Optional<Polynomial> end = PolynomialReading.read(to, to.symbols(), work);
     return end.filter(p -> !p.isConstant() && p.constantTerm().isInteger())
         .map(p -> byTerms(sum.operands().get(2), index, from, to, p.constantTerm()))
+        .orElse(sum);
+  }
+
+  /** A sum without end, or from a name on: with a_k for a_(k+1). */
+  private Formula withPlainIndex(Operation sum, String index, Formula from, boolean infinite) {
+    Formula body = sum.operands().get(2);
+    return offset(body, index)
+        .map(offset -> {
+          Formula to = sum.operands().get(1);
+          Formula more = Formula.number(offset);
+          Formula first = simple(Formula.of(Operator.ADD, from, more));
+          return Formula.of(
+              Operator.SUM,
+              Formula.of(Operator.EQUAL, Formula.symbol(index), first),
+              infinite ? to : simple(Formula.of(Operator.ADD, to, more)),
+              term(body, index, Formula.symbol(index), offset.negate()));
+        })
         .orElse(sum);
   }
 

@@ -14,7 +14,8 @@ import org.algebrist.expression.tree.Operator;
  */
 public final class QuantifiedStatements {
   private static final Set<Operator> QUANTIFIERS =
-      Set.of(Operator.FOR_ALL, Operator.EXISTS, Operator.NOT_EXISTS);
+      Set.of(
+          Operator.FOR_ALL, Operator.EXISTS, Operator.NOT_EXISTS, Operator.EXISTS_UNIQUE);
 
   private QuantifiedStatements() {}
 

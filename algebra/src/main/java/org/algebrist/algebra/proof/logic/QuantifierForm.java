@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -16,6 +17,16 @@ import org.algebrist.expression.tree.Operator;
  */
 final class QuantifierForm {
   private static final int MOST_IN_A_ROW = 4;
+
+  /** What says from where a bound name is taken: x ∈ A, ε > 0. */
+  private static final Set<Operator> DOMAINS =
+      Set.of(
+          Operator.IN,
+          Operator.NOT_EQUAL,
+          Operator.LESS,
+          Operator.LESS_EQUAL,
+          Operator.GREATER,
+          Operator.GREATER_EQUAL);
 
   private static final String MARK = "\u0431";
 
@@ -37,6 +48,7 @@ final class QuantifierForm {
       case IMPLIES -> joined(either(operands.getFirst(), operands.getLast()), not, bound);
       case IMPLIED_BY -> joined(either(operands.getLast(), operands.getFirst()), not, bound);
       case FOR_ALL, EXISTS -> quantified(operation, not, bound);
+      case EXISTS_UNIQUE -> (not ? "¬" : "") + unique(operation, bound);
       case NOT_EXISTS ->
           quantified(new Operation(Operator.EXISTS, operands), !not, bound);
       default -> atom(formula, not, bound);
@@ -114,6 +126,16 @@ final class QuantifierForm {
     return least;
   }
 
+  private static String unique(Operation quantifier, Map<String, String> bound) {
+    Formula binder = quantifier.operands().getFirst();
+    if (name(binder).isEmpty()) {
+      return atom(quantifier, false, bound);
+    }
+    Map<String, String> inner = new HashMap<>(bound);
+    inner.put(name(binder), next(bound));
+    return "∃!" + domain(binder, bound) + of(quantifier.operands().getLast(), false, inner);
+  }
+
   /** A name that no formula and none of the bound names has. */
   private static String next(Map<String, String> bound) {
     int number = 0;
@@ -126,7 +148,7 @@ final class QuantifierForm {
   /** The name that a quantifier binds; "" for what is not understood. */
   private static String name(Formula binder) {
     Formula name =
-        binder instanceof Operation member && member.operator() == Operator.IN
+        binder instanceof Operation member && DOMAINS.contains(member.operator())
             ? member.operands().getFirst()
             : binder;
     return name instanceof Symbol(String text) ? text : "";
@@ -134,7 +156,7 @@ final class QuantifierForm {
 
   private static String domain(Formula binder, Map<String, String> bound) {
     return binder instanceof Operation member
-        ? atom(member.operands().getLast(), false, bound)
+        ? member.operator() + atom(member.operands().getLast(), false, bound)
         : "";
   }
 

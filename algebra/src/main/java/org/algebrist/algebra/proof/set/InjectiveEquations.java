@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.set;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -71,27 +72,38 @@ public final class InjectiveEquations {
         || Canonical.variables(left, right).size() < 2) {
       return Optional.empty();
     }
+    Formula base = f.operands().getLast();
     boolean injective =
         switch (f.operator()) {
-          case SQRT, LN, LG -> true;
-          case LOG -> isBase(f.operands().getLast());
-          case ROOT -> whole(f.operands().getLast()).filter(n -> n.signum() > 0).isPresent();
+          case SQRT, LN, LG, ARCSIN, ARCCOS -> true;
+          case LOG -> isBase(base) || base instanceof Symbol;
+          case ROOT -> whole(base).filter(n -> n.signum() > 0).isPresent();
           default -> false;
         };
-    boolean root = f.operator() == Operator.SQRT || f.operator() == Operator.ROOT;
-    Operator sign = root ? Operator.GREATER_EQUAL : Operator.GREATER;
+    if (!injective) {
+      return Optional.empty();
+    }
     Formula u = f.operands().getFirst();
     Formula v = g.operands().getFirst();
-    return injective
-        ? Optional.of(
-            new Plain(
-                Formula.of(Operator.EQUAL, u, v),
-                Stream.of(u, v)
-                    .filter(each -> !each.symbols().isEmpty())
-                    .map(each -> InfixWriter.pretty(Formula.of(sign, each, Formula.number(0))))
-                    .toList(),
-                false))
-        : Optional.empty();
+    List<String> conditions = new ArrayList<>();
+    Stream.of(u, v)
+        .filter(each -> !each.symbols().isEmpty())
+        .forEach(each -> conditions.add(InfixWriter.pretty(domain(f.operator(), each))));
+    if (f.operator() == Operator.LOG && !isBase(base)) {
+      conditions.add(InfixWriter.pretty(base) + " > 0");
+      conditions.add(InfixWriter.pretty(base) + " != 1");
+    }
+    return Optional.of(new Plain(Formula.of(Operator.EQUAL, u, v), conditions, false));
+  }
+
+  /** Where such a function has a value. */
+  private static Formula domain(Operator function, Formula u) {
+    return switch (function) {
+      case SQRT, ROOT -> Formula.of(Operator.GREATER_EQUAL, u, Formula.number(0));
+      case ARCSIN, ARCCOS ->
+          Formula.of(Operator.LESS_EQUAL, Formula.of(Operator.ABS, u), Formula.number(1));
+      default -> Formula.of(Operator.GREATER, u, Formula.number(0));
+    };
   }
 
   private static Optional<Formula> plain(Formula left, Formula right) {
