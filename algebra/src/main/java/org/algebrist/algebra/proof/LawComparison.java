@@ -112,7 +112,8 @@ final class LawComparison {
         ? Optional.of(
             new Verdict.Equal(
                 proof.weaker(Proof.NORMAL_FORM),
-                Stream.concat(form.conditions().stream(), (keeps ? own : List.<String>of()).stream())
+                Stream.concat(
+                        form.conditions().stream(), (keeps ? own : List.<String>of()).stream())
                     .distinct()
                     .toList()))
         : Optional.empty();

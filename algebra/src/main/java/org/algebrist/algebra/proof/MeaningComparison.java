@@ -80,19 +80,17 @@ final class MeaningComparison {
 
   /** The verdict if it is the same whether 0 belongs to ℕ and ℝ⁺ or not, or says so. */
   private Optional<Verdict> withOrWithoutZero(NumberSets.Readings readings) {
-    Verdict without = ofNumberSets(readings.withoutZero());
-    Verdict with =
-        readings.withZero().equals(readings.withoutZero())
-            ? without
-            : ofNumberSets(readings.withZero());
-    if (without instanceof Verdict.Unknown || with instanceof Verdict.Unknown) {
+    Verdict usual = ofNumberSets(readings.usual());
+    List<Verdict> others = readings.others().stream().map(this::ofNumberSets).toList();
+    if (usual instanceof Verdict.Unknown
+        || others.stream().anyMatch(Verdict.Unknown.class::isInstance)) {
       return Optional.empty();
     }
-    if (without.getClass() == with.getClass()) {
-      return Optional.of(without);
+    if (others.stream().allMatch(each -> each.getClass() == usual.getClass())) {
+      return Optional.of(usual);
     }
     return Optional.of(
-        !readings.naturals() && without instanceof Verdict.Equal equal
+        !readings.naturals() && usual instanceof Verdict.Equal equal
             ? equal.and("0 does not belong to the numbers with a plus")
             : new Verdict.Unknown(
                 "that hangs on whether 0 belongs to the set, of which there are two customs"));
@@ -264,7 +262,8 @@ final class MeaningComparison {
             && usual(numbers.getFirst(), numbers.getLast())
                 instanceof Verdict.Different(String why, Optional<Witness> at)
         ? at.map(w ->
-            new Verdict.Different(why, Optional.of(new Witness(point, w.left(), w.right(), w.exact()))))
+            new Verdict.Different(
+                why, Optional.of(new Witness(point, w.left(), w.right(), w.exact()))))
         : Optional.empty();
   }
 

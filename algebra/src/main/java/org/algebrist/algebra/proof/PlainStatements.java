@@ -74,8 +74,7 @@ final class PlainStatements {
   private static Verdict turned(Verdict verdict) {
     return verdict instanceof Verdict.Different(String why, Optional<Witness> witness)
         ? new Verdict.Different(
-            why,
-            witness.map(at -> new Witness(at.point(), at.right(), at.left(), at.exact())))
+            why, witness.map(at -> new Witness(at.point(), at.right(), at.left(), at.exact())))
         : verdict;
   }
 
@@ -107,8 +106,7 @@ final class PlainStatements {
         all.addAll(owed);
         yield Optional.of(new Verdict.Equal(proof, List.copyOf(all)));
       }
-      case Verdict.Different different ->
-          everywhere ? Optional.of(different) : Optional.empty();
+      case Verdict.Different different -> everywhere ? Optional.of(different) : Optional.empty();
       case Verdict.Unknown _ -> Optional.empty();
     };
   }

@@ -62,8 +62,7 @@ public final class FiniteSets {
           operands.getFirst().equals(Formula.symbol("#"))
               ? elements(operands.getLast()).map(all -> Formula.number(all.size()))
               : Optional.empty();
-      case APPLY ->
-          isPowerSet(made) ? parts(operands.getLast()) : Optional.empty();
+      case APPLY -> isPowerSet(made) ? parts(operands.getLast()) : Optional.empty();
       case POWER ->
           operands.getFirst().equals(Formula.number(2)) && isOf(operands.getLast(), Operator.SET)
               ? parts(operands.getLast())
@@ -87,7 +86,8 @@ public final class FiniteSets {
         || operation.operands().size() > MOST) {
       return Optional.empty();
     }
-    if (operation.operands().size() == 1 && isOf(operation.operands().getFirst(), Operator.EMPTY_GROUP)) {
+    if (operation.operands().size() == 1
+        && isOf(operation.operands().getFirst(), Operator.EMPTY_GROUP)) {
       return Optional.of(List.of());
     }
     List<Formula> known = new ArrayList<>();
@@ -146,8 +146,7 @@ public final class FiniteSets {
     }
     List<Formula> left = ((Operation) sets.getFirst()).operands();
     List<Formula> right = ((Operation) sets.getLast()).operands();
-    boolean plain =
-        !hasEllipsis(left) && !hasEllipsis(right) && left.size() * right.size() <= MOST;
+    boolean plain = !hasEllipsis(left) && !hasEllipsis(right) && left.size() * right.size() <= MOST;
     List<Formula> pairs = new ArrayList<>();
     for (Formula x : left) {
       for (Formula y : right) {
@@ -159,8 +158,7 @@ public final class FiniteSets {
 
   private static boolean hasEllipsis(List<Formula> elements) {
     return elements.stream()
-        .anyMatch(each ->
-            each.symbols().contains("...") || isOf(each, Operator.EMPTY_GROUP));
+        .anyMatch(each -> each.symbols().contains("...") || isOf(each, Operator.EMPTY_GROUP));
   }
 
   private static Optional<Formula> parts(Formula set) {

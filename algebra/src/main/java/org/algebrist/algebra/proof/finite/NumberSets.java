@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof.finite;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -9,8 +10,9 @@ import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Signs for sets of numbers of which custom leaves open whether 0 belongs to them: ℕ, and ℝ⁺, which
- * is [0, ∞) in France (ISO 80000-2 has 0 in ℕ, and not in ℝ with a "greater than 0" below it).
+ * Signs for sets of numbers of which custom leaves open whether 0 belongs to them: ℕ, and ℝ⁺ and
+ * ℤ⁺, to which it belongs in France (ISO 80000-2 has 0 in ℕ, and not in ℝ with a "greater than 0"
+ * below it).
  */
 public final class NumberSets {
   private static final Formula ZERO = Formula.number(0);
@@ -24,33 +26,52 @@ public final class NumberSets {
   /**
    * What such signs may mean.
    *
-   * @param withoutZero the formulas if 0 does not belong to them
-   * @param withZero the formulas if it does
+   * @param usual the formulas if 0 belongs to none of them
+   * @param others the formulas if it belongs to some or all
    * @param naturals whether ℕ is among them, of which neither is the usual meaning
    */
-  public record Readings(
-      List<Formula> withoutZero, List<Formula> withZero, boolean naturals) {}
+  public record Readings(List<Formula> usual, List<List<Formula>> others, boolean naturals) {
+    /** Copies the lists. */
+    public Readings {
+      usual = List.copyOf(usual);
+      others = List.copyOf(others);
+    }
+  }
 
   private NumberSets() {}
 
   /** Empty if no such sign is in the formulas where it is understood. */
   public static Optional<Readings> of(Formula a, Formula b) {
-    List<Formula> without = List.of(read(a, false), read(b, false));
-    List<Formula> with = List.of(read(a, true), read(b, true));
-    boolean changed = !without.equals(List.of(a, b)) || !with.equals(List.of(a, b));
+    List<Formula> usual = read(a, b, new Zero(false, false));
+    List<List<Formula>> others =
+        Stream.of(new Zero(false, true), new Zero(true, false), new Zero(true, true))
+            .map(zero -> read(a, b, zero))
+            .filter(each -> !each.equals(usual))
+            .distinct()
+            .toList();
     boolean naturals = a.symbols().contains("ℕ") || b.symbols().contains("ℕ");
-    return changed ? Optional.of(new Readings(without, with, naturals)) : Optional.empty();
+    return others.isEmpty() && usual.equals(List.of(a, b))
+        ? Optional.empty()
+        : Optional.of(new Readings(usual, others, naturals));
   }
 
-  private static Formula read(Formula formula, boolean zero) {
+  /** Whether 0 belongs to what has a plus, and to ℕ. */
+  private record Zero(boolean plus, boolean naturals) {}
+
+  private static List<Formula> read(Formula a, Formula b, Zero zero) {
+    return List.of(read(a, zero), read(b, zero));
+  }
+
+  private static Formula read(Formula formula, Zero zero) {
     return Postorder.rebuilt(
         formula,
         (_, made) ->
             switch (made) {
               case Operation builder when builder.operator() == Operator.SET_BUILDER ->
-                  chosen(builder, zero);
-              case Operation script -> named(script, zero).orElse(made);
-              default -> made.equals(NATURALS) && formula.equals(NATURALS) ? from(zero) : made;
+                  chosen(builder, zero.naturals);
+              case Operation script -> named(script, zero.plus).orElse(made);
+              default ->
+                  made.equals(NATURALS) && formula.equals(NATURALS) ? from(zero.naturals) : made;
             });
   }
 
@@ -73,8 +94,7 @@ public final class NumberSets {
       return builder;
     }
     boolean first = known ? domain.equals(from(true)) : zero;
-    Formula least =
-        Formula.of(Operator.GREATER_EQUAL, n, Formula.number(first ? 0 : 1));
+    Formula least = Formula.of(Operator.GREATER_EQUAL, n, Formula.number(first ? 0 : 1));
     return Formula.of(
         Operator.SET_BUILDER,
         Formula.of(Operator.IN, n, INTEGERS),
@@ -97,9 +117,9 @@ public final class NumberSets {
               ? Optional.empty()
               : base.equals(REALS)
                   ? Optional.of(positive(zero))
-                  : base.equals(INTEGERS) || base.equals(NATURALS)
-                      ? Optional.of(from(false))
-                      : Optional.empty();
+                  : base.equals(INTEGERS)
+                      ? Optional.of(from(zero))
+                      : base.equals(NATURALS) ? Optional.of(from(false)) : Optional.empty();
       case SUBSCRIPT ->
           base.equals(REALS)
               ? above || from ? Optional.of(positive(from)) : Optional.empty()

@@ -72,8 +72,7 @@ record FloorLine(Rational whole, Rational rest, Rational number) {
   }
 
   private FloorLine plus(FloorLine other) {
-    return new FloorLine(
-        whole.plus(other.whole), rest.plus(other.rest), number.plus(other.number));
+    return new FloorLine(whole.plus(other.whole), rest.plus(other.rest), number.plus(other.number));
   }
 
   private FloorLine times(Rational factor) {

@@ -20,8 +20,8 @@ import org.algebrist.expression.tree.Rational;
 /**
  * Proves formulas with floors and ceilings of m·x + r equal, m and r fractions: with D·n + t for x,
  * D a common denominator and n whole, each floor is linear in n, and constant in t on finitely many
- * pieces of [0, D) (Graham, Knuth and Patashnik, Concrete Mathematics, 3.2). Floors may stand within
- * floors.
+ * pieces of [0, D) (Graham, Knuth and Patashnik, Concrete Mathematics, 3.2). Floors may stand
+ * within floors.
  */
 public final class FloorPieces {
   private static final int MOST_PIECES = 200;

@@ -10,7 +10,8 @@ import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * A formula in which a variable stands only within one linear argument, as x in f(2x + 1)·g(2x + 1).
+ * A formula in which a variable stands only within one linear argument, as x in f(2x + 1)·g(2x +
+ * 1).
  *
  * @param renewed the formula with the variable in the place of the argument
  * @param argument the argument
@@ -36,15 +37,14 @@ record LinearArgument(Formula renewed, Formula argument, Formula slope) {
         Postorder.rebuilt(
             body,
             (node, made) ->
-                UnknownCalls.isCall(node) && ((Operation) node).operands().getLast().equals(argument)
+                UnknownCalls.isCall(node)
+                        && ((Operation) node).operands().getLast().equals(argument)
                     ? Formula.of(Operator.APPLY, ((Operation) node).operands().getFirst(), mark)
                     : made);
     return renewed.symbols().contains(variable)
         ? Optional.empty()
         : slope(argument, x)
-            .map(slope ->
-                new LinearArgument(
-                    renewed.replaceSymbol("\u0429", x), argument, slope));
+            .map(slope -> new LinearArgument(renewed.replaceSymbol("\u0429", x), argument, slope));
   }
 
   private static Optional<Formula> slope(Formula argument, Formula x) {
@@ -66,9 +66,7 @@ record LinearArgument(Formula renewed, Formula argument, Formula slope) {
       case SUBTRACT ->
           inLeft == inRight
               ? Optional.empty()
-              : inLeft
-                  ? slope(left, x)
-                  : slope(right, x).map(s -> Formula.of(Operator.NEGATE, s));
+              : inLeft ? slope(left, x) : slope(right, x).map(s -> Formula.of(Operator.NEGATE, s));
       case MULTIPLY ->
           inLeft == inRight
               ? Optional.empty()

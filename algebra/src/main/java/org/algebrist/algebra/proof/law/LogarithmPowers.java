@@ -14,8 +14,7 @@ import org.algebrist.expression.tree.Operator;
  * positive because a logarithm of them stands in one of the formulas.
  */
 public final class LogarithmPowers {
-  private static final Set<Operator> LOGARITHMS =
-      Set.of(Operator.LN, Operator.LOG, Operator.LG);
+  private static final Set<Operator> LOGARITHMS = Set.of(Operator.LN, Operator.LOG, Operator.LG);
 
   /** What hides its operands: a part of it need not have a value. */
   private static final Set<Operator> HIDING =

@@ -25,8 +25,7 @@ final class UnknownCalls {
         && unprimed(call.operands().getFirst()) instanceof Symbol(String name)
         && name.length() == 1
         && !KNOWN.contains(name)
-        && !SpecialFunctions.isKnown(
-            Formula.symbol(name), call.operands().subList(1, 2));
+        && !SpecialFunctions.isKnown(Formula.symbol(name), call.operands().subList(1, 2));
   }
 
   /** f of f′ and f″. */
@@ -52,8 +51,7 @@ final class UnknownCalls {
   /** A polynomial for a function, another one for each: u² + u + 1, u³ + u² + 2 and so on. */
   static Formula example(int which, Formula u) {
     Formula power = Formula.of(Operator.POWER, u, Formula.number(which + 2L));
-    Formula lower =
-        which == 0 ? u : Formula.of(Operator.POWER, u, Formula.number(which + 1L));
+    Formula lower = which == 0 ? u : Formula.of(Operator.POWER, u, Formula.number(which + 1L));
     return Formula.of(
         Operator.ADD, Formula.of(Operator.ADD, power, lower), Formula.number(which + 1L));
   }

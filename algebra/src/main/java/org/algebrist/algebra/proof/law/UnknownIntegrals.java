@@ -45,8 +45,7 @@ public final class UnknownIntegrals {
     if (left.equals(a) && right.equals(b) || integrals.tooMany) {
       return Optional.empty();
     }
-    List<String> functions =
-        UnknownCalls.functions(List.of(a, b)).stream().sorted().toList();
+    List<String> functions = UnknownCalls.functions(List.of(a, b)).stream().sorted().toList();
     return Optional.of(
         new LawForm(
             left,
@@ -54,12 +53,14 @@ public final class UnknownIntegrals {
             List.of(
                 String.join(", ", functions)
                     + (functions.size() == 1 ? " is" : " are")
-                    + (primed(a) || primed(b) ? " continuous with all derivatives" : " continuous"))));
+                    + (primed(a) || primed(b)
+                        ? " continuous with all derivatives"
+                        : " continuous"))));
   }
 
   /**
-   * The formulas with polynomials for all functions: where these differ, so do the formulas for
-   * the functions that the conditions name. Empty if a function is not called alone.
+   * The formulas with polynomials for all functions: where these differ, so do the formulas for the
+   * functions that the conditions name. Empty if a function is not called alone.
    */
   public static Optional<LawForm> example(Formula a, Formula b) {
     List<String> functions = List.copyOf(UnknownCalls.functions(List.of(a, b)));
@@ -78,8 +79,7 @@ public final class UnknownIntegrals {
     }
     return UnknownCalls.withExamples(a, functions)
         .flatMap(left ->
-            UnknownCalls.withExamples(b, functions)
-                .map(right -> new LawForm(left, right, said)));
+            UnknownCalls.withExamples(b, functions).map(right -> new LawForm(left, right, said)));
   }
 
   private static boolean primed(Formula formula) {
@@ -115,25 +115,18 @@ public final class UnknownIntegrals {
           integral(from, to, sum.operands().getLast(), variable));
     }
     if (body instanceof Operation minus && minus.operator() == Operator.NEGATE) {
-      return Formula.of(
-          Operator.NEGATE, integral(from, to, minus.operands().getFirst(), variable));
+      return Formula.of(Operator.NEGATE, integral(from, to, minus.operands().getFirst(), variable));
     }
     List<Formula> constant = new ArrayList<>();
     List<Formula> varying = new ArrayList<>();
     split(body, variable, false, constant, varying);
     Formula value = ofProduct(from, to, product(varying), variable);
-    return constant.isEmpty()
-        ? value
-        : Formula.of(Operator.MULTIPLY, product(constant), value);
+    return constant.isEmpty() ? value : Formula.of(Operator.MULTIPLY, product(constant), value);
   }
 
   /** The factors of a product without the variable, and the others; as 1/u for what is below. */
   private static void split(
-      Formula body,
-      String variable,
-      boolean below,
-      List<Formula> constant,
-      List<Formula> varying) {
+      Formula body, String variable, boolean below, List<Formula> constant, List<Formula> varying) {
     if (body instanceof Operation operation
         && (operation.operator() == Operator.MULTIPLY || operation.operator() == Operator.DIVIDE)
         && body.symbols().contains(variable)) {
@@ -166,12 +159,8 @@ public final class UnknownIntegrals {
     Formula argument = line.get().argument();
     Formula value =
         difference(
-            renewed,
-            argument.replaceSymbol(variable, from),
-            argument.replaceSymbol(variable, to));
-    return argument.equals(x)
-        ? value
-        : Formula.of(Operator.DIVIDE, value, line.get().slope());
+            renewed, argument.replaceSymbol(variable, from), argument.replaceSymbol(variable, to));
+    return argument.equals(x) ? value : Formula.of(Operator.DIVIDE, value, line.get().slope());
   }
 
   private Formula difference(Formula body, Formula from, Formula to) {
@@ -205,7 +194,6 @@ public final class UnknownIntegrals {
     return Optional.of(
         order.equals(Rational.ONE)
             ? function
-            : Formula.of(
-                Operator.PRIME, function, Formula.number(order.minus(Rational.ONE))));
+            : Formula.of(Operator.PRIME, function, Formula.number(order.minus(Rational.ONE))));
   }
 }

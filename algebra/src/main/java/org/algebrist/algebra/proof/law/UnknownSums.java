@@ -66,8 +66,7 @@ public final class UnknownSums {
         index instanceof Operation operation
             && (operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT);
     return sum
-        ? Formula.of(
-            Operator.SUBSCRIPT, name.operands().getFirst(), Canonical.of(index).readable())
+        ? Formula.of(Operator.SUBSCRIPT, name.operands().getFirst(), Canonical.of(index).readable())
         : name;
   }
 
@@ -139,8 +138,7 @@ public final class UnknownSums {
     Formula plain = term(body, index, k, offset.get().negate());
     Formula n = simple(Formula.of(Operator.SUBTRACT, to, Formula.number(more)));
     Formula value =
-        Formula.of(
-            Operator.SUM, Formula.of(Operator.EQUAL, k, Formula.number(0)), n, plain);
+        Formula.of(Operator.SUM, Formula.of(Operator.EQUAL, k, Formula.number(0)), n, plain);
     value = changed(value, plain, index, n, last.intValue());
     for (int i = 0; i < first.intValue(); i++) {
       value = Formula.of(Operator.SUBTRACT, value, term(plain, index, Formula.number(i)));
@@ -152,8 +150,7 @@ public final class UnknownSums {
   }
 
   /** A sum to n with the terms from n + 1 to n + last, or without those from n + last + 1 on. */
-  private static Formula changed(
-      Formula sum, Formula plain, String index, Formula n, int last) {
+  private static Formula changed(Formula sum, Formula plain, String index, Formula n, int last) {
     Formula value = sum;
     for (int j = 1; j <= last; j++) {
       value = Formula.of(Operator.ADD, value, term(plain, index, n, Rational.of(j)));

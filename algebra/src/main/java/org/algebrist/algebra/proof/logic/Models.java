@@ -181,7 +181,9 @@ final class Models {
     return new Outcome(
         false,
         things
-            + (said.isEmpty() ? ", with nothing true, the " : ", with only " + String.join(", ", said) + ", the ")
+            + (said.isEmpty()
+                ? ", with nothing true, the "
+                : ", with only " + String.join(", ", said) + ", the ")
             + (firstHolds ? "first" : "second")
             + " alone is true");
   }

@@ -28,9 +28,7 @@ record Predicates(Map<String, Integer> arguments, List<String> letters, List<Str
     return reading.read(a, Set.of()) && reading.read(b, Set.of())
         ? Optional.of(
             new Predicates(
-                reading.arguments,
-                List.copyOf(reading.letters),
-                List.copyOf(reading.constants)))
+                reading.arguments, List.copyOf(reading.letters), List.copyOf(reading.constants)))
         : Optional.empty();
   }
 

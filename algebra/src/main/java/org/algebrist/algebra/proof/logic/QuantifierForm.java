@@ -49,8 +49,7 @@ final class QuantifierForm {
       case IMPLIED_BY -> joined(either(operands.getLast(), operands.getFirst()), not, bound);
       case FOR_ALL, EXISTS -> quantified(operation, not, bound);
       case EXISTS_UNIQUE -> (not ? "¬" : "") + unique(operation, bound);
-      case NOT_EXISTS ->
-          quantified(new Operation(Operator.EXISTS, operands), !not, bound);
+      case NOT_EXISTS -> quantified(new Operation(Operator.EXISTS, operands), !not, bound);
       default -> atom(formula, not, bound);
     };
   }
@@ -62,9 +61,7 @@ final class QuantifierForm {
   private static String atom(Formula formula, boolean not, Map<String, String> bound) {
     Formula named =
         formula.replaceSymbols(symbol ->
-            bound.containsKey(symbol.name())
-                ? Formula.symbol(bound.get(symbol.name()))
-                : symbol);
+            bound.containsKey(symbol.name()) ? Formula.symbol(bound.get(symbol.name())) : symbol);
     return (not ? "¬" : "") + "[" + InfixWriter.write(named) + "]";
   }
 
@@ -120,8 +117,7 @@ final class QuantifierForm {
         inner.put(names.get(at), next(inner));
       }
       text.append(of(body, not, inner));
-      least =
-          least.isEmpty() || text.toString().compareTo(least) < 0 ? text.toString() : least;
+      least = least.isEmpty() || text.toString().compareTo(least) < 0 ? text.toString() : least;
     }
     return least;
   }

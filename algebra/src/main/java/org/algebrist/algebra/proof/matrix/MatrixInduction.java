@@ -39,8 +39,7 @@ public record MatrixInduction(Formula base, Symbol name, Formula other) {
                     each.operator() == Operator.POWER
                         && MatrixValues.concerns(each.operands().getFirst())
                         && each.operands().getLast().symbols().contains(name.name()))
-        ? Optional.of(
-            new MatrixInduction(operation.operands().getFirst(), name, other))
+        ? Optional.of(new MatrixInduction(operation.operands().getFirst(), name, other))
         : Optional.empty();
   }
 
@@ -56,8 +55,7 @@ public record MatrixInduction(Formula base, Symbol name, Formula other) {
 
   /** B(n + 1). */
   public Formula next() {
-    return other.replaceSymbol(
-        name.name(), Formula.of(Operator.ADD, name, Formula.number(1)));
+    return other.replaceSymbol(name.name(), Formula.of(Operator.ADD, name, Formula.number(1)));
   }
 
   /** B(n)·A. */

@@ -8,9 +8,9 @@ import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 
 /**
- * Where a part is zero in which a variable stands once, below monotone functions: ln x − 30 at e^30,
- * however far that is. The values are near ones; what is told of points beside them is computed
- * anew.
+ * Where a part is zero in which a variable stands once, below monotone functions: ln x − 30 at
+ * e^30, however far that is. The values are near ones; what is told of points beside them is
+ * computed anew.
  */
 final class KernelCuts {
   private static final int MOST = 8;

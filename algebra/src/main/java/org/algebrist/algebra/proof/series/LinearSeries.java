@@ -16,9 +16,9 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /**
- * Infinite sums of c·r^k/(k + j), c·r^k/(2k + j), c·r^k/(2k)! and c·r^k/(2k + 1)!: logarithms, areas
- * and arcs of tangents, and sines and cosines, each without its first terms (Abramowitz and Stegun,
- * 4.1.24, 4.3.65, 4.4.42, 4.5.62, 4.6.33).
+ * Infinite sums of c·r^k/(k + j), c·r^k/(2k + j), c·r^k/(2k)! and c·r^k/(2k + 1)!: logarithms,
+ * areas and arcs of tangents, and sines and cosines, each without its first terms (Abramowitz and
+ * Stegun, 4.1.24, 4.3.65, 4.4.42, 4.5.62, 4.6.33).
  */
 final class LinearSeries {
   private static final Formula ONE = Formula.number(1);
@@ -82,8 +82,7 @@ final class LinearSeries {
         .flatMap(each -> form(each, divisor, from));
   }
 
-  private static void split(
-      Formula body, boolean under, List<Formula> above, List<Formula> below) {
+  private static void split(Formula body, boolean under, List<Formula> above, List<Formula> below) {
     if (body instanceof Operation operation
         && (operation.operator() == Operator.MULTIPLY || operation.operator() == Operator.DIVIDE)) {
       boolean quotient = operation.operator() == Operator.DIVIDE;
@@ -107,9 +106,7 @@ final class LinearSeries {
         .filter(p -> isSmall(p.constantTerm()) && isSmall(p.coefficient(Monomial.of(0))))
         .map(p ->
             new Below(
-                p.coefficient(Monomial.of(0)).intValue(),
-                p.constantTerm().intValue(),
-                factorial))
+                p.coefficient(Monomial.of(0)).intValue(), p.constantTerm().intValue(), factorial))
         .filter(each -> each.slope == 2 || each.slope == 1 && !factorial);
   }
 
@@ -117,8 +114,7 @@ final class LinearSeries {
     return value.isInteger() && value.abs().compareTo(Rational.of(MOST_FIRST_TERMS)) <= 0;
   }
 
-  private Optional<PowerSeriesForms.OfRatio> form(
-      SumForms.Geometric term, Below below, int from) {
+  private Optional<PowerSeriesForms.OfRatio> form(SumForms.Geometric term, Below below, int from) {
     if (below.slope == 1) {
       return logarithm(term.factor(), term.ratio(), below.start, from);
     }
@@ -197,9 +193,7 @@ final class LinearSeries {
       return Optional.empty();
     }
     Formula value =
-        Formula.of(
-            Operator.NEGATE,
-            Formula.of(Operator.LN, Formula.of(Operator.SUBTRACT, ONE, r)));
+        Formula.of(Operator.NEGATE, Formula.of(Operator.LN, Formula.of(Operator.SUBTRACT, ONE, r)));
     for (int i = 1; i < first; i++) {
       value =
           minus(
@@ -210,8 +204,7 @@ final class LinearSeries {
                   Formula.number(i)));
     }
     return Optional.of(
-        new PowerSeriesForms.OfRatio(
-            times(without(factor, r, start), value), r, factor));
+        new PowerSeriesForms.OfRatio(times(without(factor, r, start), value), r, factor));
   }
 
   /** A factor divided by a power; without a quotient where it is that power itself. */

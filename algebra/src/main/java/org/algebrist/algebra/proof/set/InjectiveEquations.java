@@ -67,7 +67,8 @@ public final class InjectiveEquations {
         || f.operator() != g.operator()
         || f.operands().size() != g.operands().size()
         || f.operands().isEmpty()
-        || !f.operands().subList(1, f.operands().size())
+        || !f.operands()
+            .subList(1, f.operands().size())
             .equals(g.operands().subList(1, g.operands().size()))
         || Canonical.variables(left, right).size() < 2) {
       return Optional.empty();

@@ -27,11 +27,7 @@ import org.algebrist.expression.tree.Rational;
  * @param leading a
  */
 public record RootEquations(
-    Symbol unknown,
-    Formula polynomial,
-    Formula product,
-    Formula leading,
-    List<Formula> roots) {
+    Symbol unknown, Formula polynomial, Formula product, Formula leading, List<Formula> roots) {
   private static final int MOST_NAMES = 3;
 
   private static final List<Rational> VALUES =
@@ -70,8 +66,7 @@ public record RootEquations(
     Formula product = leading;
     for (Formula root : read.roots) {
       product =
-          Formula.of(
-              Operator.MULTIPLY, product, Formula.of(Operator.SUBTRACT, read.unknown, root));
+          Formula.of(Operator.MULTIPLY, product, Formula.of(Operator.SUBTRACT, read.unknown, root));
     }
     return new RootEquations(read.unknown, read.polynomial, product, leading, read.roots);
   }
