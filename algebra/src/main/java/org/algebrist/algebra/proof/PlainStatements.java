@@ -45,9 +45,8 @@ final class PlainStatements {
     return RootEquations.of(equation, solved, deadline)
         .flatMap(pair ->
             each.compare(pair.polynomial(), pair.product(), nesting + 1)
-                        instanceof Verdict.Equal equal
-                    && isNotZero(pair.leading(), equal.conditions())
-                ? Optional.<Verdict>of(equal)
+                    instanceof Verdict.Equal equal
+                ? whereNotZero(pair, equal)
                 : Optional.empty())
         .or(() ->
             RootEquations.apart(equation, solved)
@@ -61,13 +60,21 @@ final class PlainStatements {
                                 Formula.symbol(String.valueOf(!apart.solves())))))));
   }
 
-  /** Whether conditions say of every name in a product of names that it is not zero. */
-  private static boolean isNotZero(Formula leading, List<String> conditions) {
-    return leading.symbols().stream()
-            .allMatch(name ->
-                Stream.of(" != 0", " > 0", " < 0")
-                    .anyMatch(sign -> conditions.contains(name + sign)))
-        && !Postorder.contains(leading, Set.of(Operator.ADD, Operator.SUBTRACT));
+  /** The verdict where the leading coefficient, a product of names, is known not to be zero. */
+  private static Optional<Verdict> whereNotZero(RootEquations pair, Verdict.Equal equal) {
+    if (Postorder.contains(pair.leading(), Set.of(Operator.ADD, Operator.SUBTRACT))) {
+      return Optional.empty();
+    }
+    Verdict.Equal verdict = equal;
+    for (String name : pair.leading().symbols()) {
+      boolean said =
+          Stream.of(" != 0", " > 0", " < 0").anyMatch(s -> equal.conditions().contains(name + s));
+      if (!said && !pair.isDivisor(name)) {
+        return Optional.empty();
+      }
+      verdict = said ? verdict : verdict.and(name + " != 0");
+    }
+    return Optional.of(verdict);
   }
 
   /** The verdict with its sides changed. */

@@ -16,7 +16,7 @@ final class LoneUnit {
   private static final Pattern WORD = Pattern.compile("\\s*([A-Za-z]{3,})\\s*");
 
   /** Words that are functions or Greek letters as well. */
-  private static final Set<String> OTHERS = Set.of("min", "psi");
+  private static final Set<String> OTHERS = Set.of("min", "psi", "sec");
 
   private LoneUnit() {}
 

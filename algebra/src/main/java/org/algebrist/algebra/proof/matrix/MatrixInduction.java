@@ -14,9 +14,10 @@ import org.algebrist.expression.tree.Operator;
  *
  * @param base A
  * @param name n
+ * @param exponent n, or n and a number
  * @param other B(n)
  */
-public record MatrixInduction(Formula base, Symbol name, Formula other) {
+public record MatrixInduction(Formula base, Symbol name, Formula exponent, Formula other) {
   /** Names of whole numbers; t, T, H and c may stand for a transpose. */
   private static final Set<String> EXPONENTS =
       Set.of("n", "k", "m", "j", "l", "p", "r", "N", "K", "M");
@@ -27,19 +28,29 @@ public record MatrixInduction(Formula base, Symbol name, Formula other) {
   }
 
   private static Optional<MatrixInduction> read(Formula power, Formula other) {
-    return power instanceof Operation operation
-            && operation.operator() == Operator.POWER
-            && operation.operands().getLast() instanceof Symbol name
-            && EXPONENTS.contains(name.name())
-            && !operation.operands().getFirst().symbols().contains(name.name())
-            && MatrixValues.concerns(operation.operands().getFirst())
+    if (!(power instanceof Operation operation) || operation.operator() != Operator.POWER) {
+      return Optional.empty();
+    }
+    Formula base = operation.operands().getFirst();
+    Formula exponent = operation.operands().getLast();
+    boolean more =
+        exponent instanceof Operation sum
+            && sum.operator() == Operator.ADD
+            && sum.operands().getLast() instanceof Formula.Num number
+            && number.value().isInteger()
+            && number.value().signum() > 0;
+    Formula name = more ? ((Operation) exponent).operands().getFirst() : exponent;
+    return name instanceof Symbol n
+            && EXPONENTS.contains(n.name())
+            && !base.symbols().contains(n.name())
+            && MatrixValues.concerns(base)
             && !Postorder.contains(
                 other,
                 each ->
                     each.operator() == Operator.POWER
                         && MatrixValues.concerns(each.operands().getFirst())
-                        && each.operands().getLast().symbols().contains(name.name()))
-        ? Optional.of(new MatrixInduction(operation.operands().getFirst(), name, other))
+                        && each.operands().getLast().symbols().contains(n.name()))
+        ? Optional.of(new MatrixInduction(base, n, exponent, other))
         : Optional.empty();
   }
 
@@ -48,9 +59,10 @@ public record MatrixInduction(Formula base, Symbol name, Formula other) {
     return other.replaceSymbol(name.name(), Formula.number(number));
   }
 
-  /** A to the power of a number above 0. */
+  /** The power at a number. */
   public Formula power(int number) {
-    return number == 1 ? base : Formula.of(Operator.POWER, base, Formula.number(number));
+    Formula at = exponent.replaceSymbol(name.name(), Formula.number(number));
+    return at.equals(Formula.number(1)) ? base : Formula.of(Operator.POWER, base, at);
   }
 
   /** B(n + 1). */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.proof.series.PolynomialReading;
@@ -120,9 +121,24 @@ public record RootEquations(
     return statement.operator() == Operator.EQUAL && roots.add(right);
   }
 
-  /** Whether the leading coefficient is a number, which is then not zero. */
-  public boolean hasNumberAsLeading() {
-    return leading.symbols().isEmpty();
+  /**
+   * Whether a name is a factor below a line in one of the roots, so that it is not zero where that
+   * has a value.
+   */
+  public boolean isDivisor(String name) {
+    return roots.stream()
+        .anyMatch(root ->
+            Postorder.contains(
+                root,
+                node ->
+                    node.operator() == Operator.DIVIDE
+                        && isFactor(name, node.operands().getLast())));
+  }
+
+  private static boolean isFactor(String name, Formula product) {
+    return product instanceof Operation operation && operation.operator() == Operator.MULTIPLY
+        ? operation.operands().stream().anyMatch(each -> isFactor(name, each))
+        : product.equals(Formula.symbol(name));
   }
 
   /**
