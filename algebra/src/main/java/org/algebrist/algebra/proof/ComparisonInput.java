@@ -9,6 +9,7 @@ import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.PiecewiseForms;
+import org.algebrist.algebra.proof.finite.FiniteSets;
 import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.name.BoundNames;
 import org.algebrist.algebra.proof.name.DerivativeNames;
@@ -106,6 +107,9 @@ final class ComparisonInput {
                 .map(BoundNames::apart)
                 .toList()
             : formulas;
+    if (operators.contains(Operator.SET)) {
+      pair = pair.stream().map(FiniteSets::of).toList();
+    }
     if (words || operators.contains(Operator.QUANTITY)) {
       pair =
           List.of(

@@ -18,6 +18,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.matrix.MatrixForm.Letter;
 import org.algebrist.algebra.proof.matrix.MatrixForm.Value;
+import org.algebrist.algebra.proof.matrix.MatrixInduction;
 import org.algebrist.algebra.proof.matrix.MatrixNames;
 import org.algebrist.algebra.proof.matrix.OperatorNames;
 import org.algebrist.algebra.proof.point.Interpretation;
@@ -99,8 +100,31 @@ final class MatrixComparison {
     try {
       return compare(form.of(a), form.of(b), a, b);
     } catch (GaveUp notUnderstood) {
-      return example(a, b).orElse(new Verdict.Unknown(notUnderstood.reason()));
+      return example(a, b)
+          .or(() -> MatrixInduction.of(a, b).flatMap(this::byInduction))
+          .orElse(new Verdict.Unknown(notUnderstood.reason()));
     }
+  }
+
+  /** A power with a name as its exponent: by induction, or by the first power that differs. */
+  private Optional<Verdict> byInduction(MatrixInduction induction) {
+    for (int n = 1; n <= 3; n++) {
+      Verdict first = inOrder(induction.at(n), induction.power(n));
+      if (first instanceof Verdict.Different(String why, Optional<Witness> _)) {
+        return Optional.of(
+            new Verdict.Different(
+                "for %s = %d %s".formatted(induction.name().name(), n, why), Optional.empty()));
+      }
+      if (!(first instanceof Verdict.Equal)) {
+        return Optional.empty();
+      }
+    }
+    return inOrder(induction.next(), induction.multiplied())
+            instanceof Verdict.Equal(Proof _, List<String> conditions)
+        ? Optional.of(
+            new Verdict.Equal(Proof.INDUCTION, conditions)
+                .and(induction.name().name() + " is a whole number above 0"))
+        : Optional.empty();
   }
 
   /** Whether they are built alike, as functions and quotients, of what is equal in its order. */

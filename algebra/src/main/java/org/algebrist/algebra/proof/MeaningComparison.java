@@ -1,17 +1,21 @@
 package org.algebrist.algebra.proof;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.chance.Expectations;
+import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.series.ConditionalForm;
 import org.algebrist.algebra.proof.series.DottedSeries;
 import org.algebrist.algebra.proof.series.Induction;
@@ -20,6 +24,7 @@ import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Compares formulas in the usual meaning of every sign, and in others that they must have or may
@@ -38,6 +43,10 @@ final class MeaningComparison {
           Context.Role.STATEMENT,
           Context.Role.VECTOR,
           Context.Role.MATRIX);
+
+  /** Values of a name for which power series mostly converge. */
+  private static final List<Rational> VALUES =
+      List.of(Rational.of(1, 3), Rational.of(-1, 2), Rational.of(2));
 
   private static final Set<Operator> DIVISORS = Set.of(Operator.GCD, Operator.LCM);
 
@@ -64,16 +73,46 @@ final class MeaningComparison {
 
   private Verdict withoutDots(Formula a, Formula b) {
     return SolutionComparison.periodic(a, b, deadline)
+        .or(() -> TruthTable.ofModels(a, b))
+        .or(() -> NumberSets.of(a, b).flatMap(this::withOrWithoutZero))
         .or(() -> asMatrices(a, b))
         .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
   }
 
-  /** What is not decided may be equal for whole n, or by laws of chance. */
+  /** The verdict if it is the same whether 0 belongs to ℕ and ℝ⁺ or not, or says so. */
+  private Optional<Verdict> withOrWithoutZero(NumberSets.Readings readings) {
+    Verdict usual = ofNumberSets(readings.usual());
+    List<Verdict> others = readings.others().stream().map(this::ofNumberSets).toList();
+    if (usual instanceof Verdict.Unknown
+        || others.stream().anyMatch(Verdict.Unknown.class::isInstance)) {
+      return Optional.empty();
+    }
+    if (others.stream().allMatch(each -> each.getClass() == usual.getClass())) {
+      return Optional.of(usual);
+    }
+    return Optional.of(
+        !readings.naturals() && usual instanceof Verdict.Equal equal
+            ? equal.and("0 does not belong to the numbers with a plus")
+            : new Verdict.Unknown(
+                "that hangs on whether 0 belongs to the set, of which there are two customs"));
+  }
+
+  private Verdict ofNumberSets(List<Formula> pair) {
+    boolean same = pair.getFirst().equals(pair.getLast());
+    return NumberSets.areBoth(pair) && !same
+        ? new Verdict.Different("0 belongs to one of them only", Optional.empty())
+        : usual(pair.getFirst(), pair.getLast());
+  }
+
+  /** What is not decided may be equal for whole n, or by laws of chance and others. */
   private Verdict orForWholeNames(Verdict verdict, Formula a, Formula b) {
     return verdict instanceof Verdict.Unknown
         ? WholeNames.compare(a, b, this::usual, deadline)
             .map(found -> settled(found, a, b))
-            .or(() -> ChanceComparison.compare(a, b, this::usual))
+            .or(() -> LawComparison.ofChance(a, b, this::usual, deadline))
+            .or(() ->
+                LawComparison.compare(a, b, this::usual, deadline)
+                    .map(found -> settled(found, a, b)))
             .orElse(verdict)
         : verdict;
   }
@@ -182,9 +221,13 @@ final class MeaningComparison {
     }
     ConditionalForm left = ConditionalForm.of(a, deadline);
     ConditionalForm right = ConditionalForm.of(b, deadline);
-    if (left.formula().equals(a) && right.formula().equals(b)
-        || !(usual(left.formula(), right.formula()) instanceof Verdict.Equal(var _, var own))) {
+    if (left.formula().equals(a) && right.formula().equals(b)) {
       return Optional.empty();
+    }
+    if (!(usual(left.formula(), right.formula()) instanceof Verdict.Equal(var _, var own))) {
+      return left.conditions().isEmpty() && right.conditions().isEmpty()
+          ? Optional.empty()
+          : VALUES.stream().flatMap(value -> differentAt(a, b, value).stream()).findFirst();
     }
     return Optional.of(
         new Verdict.Equal(
@@ -193,6 +236,33 @@ final class MeaningComparison {
                 .flatMap(List::stream)
                 .distinct()
                 .toList()));
+  }
+
+  /** That they differ where each name has the same value, at which series may have one. */
+  private Optional<Verdict> differentAt(Formula a, Formula b, Rational value) {
+    SequencedMap<String, Witness.Coordinate> point = new LinkedHashMap<>();
+    for (Formula each : List.of(a, b)) {
+      for (String name : Interpretation.free(each)) {
+        point.put(name, Witness.Coordinate.of(value));
+      }
+    }
+    List<Formula> numbers =
+        Stream.of(a, b)
+            .map(each -> {
+              Formula replaced = each;
+              for (String name : Interpretation.free(each)) {
+                replaced = replaced.replaceSymbol(name, Formula.number(value));
+              }
+              return replaced;
+            })
+            .toList();
+    return !point.isEmpty()
+            && usual(numbers.getFirst(), numbers.getLast())
+                instanceof Verdict.Different(String why, Optional<Witness> at)
+        ? at.map(w ->
+            new Verdict.Different(
+                why, Optional.of(new Witness(point, w.left(), w.right(), w.exact()))))
+        : Optional.empty();
   }
 
   /** With closed forms of series, else with the series as they are. */

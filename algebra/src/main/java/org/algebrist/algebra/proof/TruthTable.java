@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.logic.QuantifiedStatements;
+import org.algebrist.algebra.proof.logic.SetStatements;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -58,12 +60,25 @@ final class TruthTable {
     this.sets = sets;
   }
 
+  /** The verdict on statements with quantifiers, or about sets that are letters; else empty. */
+  static Optional<Verdict> ofModels(Formula a, Formula b) {
+    return QuantifiedStatements.compare(a, b)
+        .or(() -> SetStatements.compare(a, b))
+        .map(outcome ->
+            outcome.equal()
+                ? new Verdict.Equal(Proof.TRUTH_TABLE)
+                : new Verdict.Different(outcome.reason(), Optional.empty()));
+  }
+
   /** The verdict; empty if neither formula is made by logic, or they are too large. */
   static Optional<Verdict> compare(Formula first, Formula second) {
     if (first.depth() > MAX_DEPTH || second.depth() > MAX_DEPTH) {
       return Optional.empty();
     }
-    boolean logic = Postorder.contains(first, LOGIC) || Postorder.contains(second, LOGIC);
+    boolean logic =
+        Postorder.contains(first, LOGIC)
+            || Postorder.contains(second, LOGIC)
+            || isBetweenStatements(first) && isBetweenStatements(second);
     Formula a = logic ? withImplications(first) : first;
     Formula b = logic ? withImplications(second) : second;
     boolean sets = Postorder.contains(a, SETS) || Postorder.contains(b, SETS);
@@ -74,6 +89,14 @@ final class TruthTable {
     table.collect(a);
     table.collect(b);
     return table.parts.size() > MAX_PARTS ? Optional.empty() : Optional.of(table.verdict(a, b));
+  }
+
+  /** Whether it is an arrow between the letters of statements, p → q. */
+  private static boolean isBetweenStatements(Formula formula) {
+    return formula instanceof Operation arrow
+        && (arrow.operator() == Operator.TO || arrow.operator() == Operator.LONG_RIGHT_ARROW)
+        && arrow.operands().stream()
+            .allMatch(each -> each instanceof Symbol(String name) && "pqrs".contains(name));
   }
 
   /** Arrows between letters and statements as implications, ⊕ between them as "either … or". */

@@ -200,6 +200,17 @@ public record TypedFormula(String text, Notation notation) {
    * and 1 m.
    */
   public static List<TypedFormula> both(String first, String second) {
+    List<TypedFormula> pair =
+        withNumbers(LoneUnit.withNumber(first, second), LoneUnit.withNumber(second, first));
+    boolean same = pair.stream().allMatch(each -> each.text.contains("quantity("));
+    return same
+        ? pair
+        : List.of(
+            LoneUnit.of(first, second).orElse(pair.getFirst()),
+            LoneUnit.of(second, first).orElse(pair.getLast()));
+  }
+
+  private static List<TypedFormula> withNumbers(String first, String second) {
     String left = GaussBrackets.beside(first, second);
     String right = GaussBrackets.beside(second, first);
     List<TypedFormula> asTyped =

@@ -152,6 +152,10 @@ final class TypedWords {
   private static final Pattern FEET_AND_INCHES =
       Pattern.compile("(?<![\\w°.])(\\d+)['′]\\s*(\\d+(?:\\.\\d+)?)(?:[\"″]|'')");
 
+  /** 180/pi degrees, which is no quotient by an angle. */
+  private static final Pattern QUOTIENT_IN_DEGREES =
+      Pattern.compile("(?<![\\w.)^])([\\d.]+/(?:pi|π)) ?(?:deg(?:rees?)?(?![A-Za-z])|°)");
+
   private static final Pattern RADIANS = Pattern.compile(" ?(?<![A-Za-z])rad(?:ians?)?\\s*$");
 
   private static final Pattern PERCENT = Pattern.compile("(?<=\\d) ?per ?cent(?![a-z])");
@@ -172,6 +176,7 @@ final class TypedWords {
     signs = FUNCTION_OF.matcher(signs).replaceAll("$1 ");
     signs = SQUARE_ROOT.matcher(signs).replaceAll("sqrt ");
     signs = CUBE_ROOT.matcher(signs).replaceAll("cbrt ");
+    signs = QUOTIENT_IN_DEGREES.matcher(signs).replaceAll("($1)°");
     signs = DEGREES.matcher(signs).replaceAll("°");
     signs = amounts(signs);
     signs = RADIANS.matcher(signs).replaceAll("");

@@ -28,7 +28,8 @@ class AllKindsTest {
     "/equal/issue.tsv, 0",
     "/equal/cases.tsv, 0",
     "/equal/customs.tsv, 0",
-    "/equal/second.tsv, 50"
+    "/equal/second.tsv, 50",
+    "/equal/laws.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;

@@ -173,6 +173,11 @@ public final class MatrixForm {
                 && operands.getFirst() instanceof Symbol(String name)
                 && Set.of("tr", "Tr", "trace").contains(name);
         if (!trace) {
+          if (operands.size() == 2
+              && operands.getFirst().equals(Formula.symbol("rank"))
+              && of(operands.getLast()) instanceof Value.Grid grid) {
+            yield MatrixRank.of(grid).orElseThrow(() -> notUnderstood(operation));
+          }
           throw notUnderstood(operation);
         }
         yield MatrixAlgebra.trace(of(operands.get(1)));

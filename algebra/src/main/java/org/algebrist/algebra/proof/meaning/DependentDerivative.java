@@ -44,9 +44,17 @@ final class DependentDerivative {
             slope.operator() == Operator.DERIVATIVE
                 && slope.operands().size() == 3
                 && slope.operands().get(1) instanceof Symbol(String variable)
-                && !(slope.operands().getFirst() instanceof Symbol)
+                && !isName(slope.operands().getFirst())
                 && values(slope.operands().getFirst()).stream()
                     .anyMatch(name -> DEPENDENT.contains(name) && !name.equals(variable)));
+  }
+
+  /** y or y′, which are taken to depend on the variable. */
+  private static boolean isName(Formula body) {
+    return body instanceof Symbol
+        || body instanceof Operation prime
+            && prime.operator() == Operator.PRIME
+            && prime.operands().getFirst() instanceof Symbol;
   }
 
   /** The names that stand for a value; f in f(x) says what it depends on. */

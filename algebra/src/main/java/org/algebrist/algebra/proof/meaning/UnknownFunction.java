@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.finite.FiniteSets;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
@@ -36,12 +37,20 @@ record UnknownFunction() implements OpenMeaning {
     for (Formula node : Postorder.of(formula)) {
       if (node instanceof Operation call
           && call.operator() == Operator.APPLY
+          && !FiniteSets.isPowerSet(call)
+          && !isRank(call)
           && !SpecialFunctions.isKnown(
               call.operands().getFirst(), call.operands().subList(1, call.operands().size()))) {
         name(call.operands().getFirst()).ifPresent(names::add);
       }
     }
     return names;
+  }
+
+  /** Whether it is the rank of a matrix by its cells. */
+  private static boolean isRank(Operation call) {
+    return call.operands().getFirst().equals(Formula.symbol("rank"))
+        && Postorder.contains(call, Set.of(Operator.MATRIX));
   }
 
   /** A letter, one with an index, or that of a derivative; none of a power. */

@@ -48,7 +48,7 @@ public final class DerivativeNames {
     Formula body = operation.operands().isEmpty() ? node : operation.operands().getFirst();
     switch (operation.operator()) {
       case DERIVATIVE -> {
-        if (body instanceof Symbol(String name)
+        if (unprimed(body) instanceof Symbol(String name)
             && operation.operands().get(1) instanceof Symbol(String by)
             && !name.equals(by)) {
           derived = true;
@@ -70,6 +70,13 @@ public final class DerivativeNames {
       }
       default -> {}
     }
+  }
+
+  /** y of y′ and y″. */
+  private static Formula unprimed(Formula body) {
+    return body instanceof Operation operation && operation.operator() == Operator.PRIME
+        ? operation.operands().getFirst()
+        : body;
   }
 
   /** What a prime differentiates, where on a name with index or accent it is a part of the name. */

@@ -75,7 +75,7 @@ final class KernelBounds {
   }
 
   /** Whether all that stands within a kernel is real wherever the formula is. */
-  private boolean isReal(Key key) {
+  boolean isReal(Key key) {
     if (key.kind().equals("i") || key.kind().startsWith("complex")) {
       return false;
     }

@@ -155,6 +155,9 @@ final class Kernels {
     if (sign == 0) {
       sign = bounds.sign(base);
     }
+    if (sign == 0) {
+      sign = new ConvexSigns(this, bounds).sign(base);
+    }
     return sign == 0 ? signByRoot(base) : sign;
   }
 

@@ -239,7 +239,10 @@ public final class Interpretation {
   private Formula opaque(Operation operation) {
     Operator operator = operation.operator();
     String sign = operator.character().isEmpty() ? operator.spelling() : operator.character();
-    doubts.add("what " + sign + " stands for is compared as it is written");
+    doubts.add(
+        operator == Operator.DETERMINANT
+            ? "how many rows the matrix under " + sign + " has is not known"
+            : "what " + sign + " stands for is compared as it is written");
     return variable(operation);
   }
 

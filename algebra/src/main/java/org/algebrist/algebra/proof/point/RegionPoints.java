@@ -182,6 +182,7 @@ public final class RegionPoints {
       TreeSet<Double> cuts = new TreeSet<>();
       for (Formula part : parts) {
         exactCuts(part, base, along, cuts);
+        kernelCuts(part, base, along, cuts);
       }
       for (Program program : programs) {
         if (cuts.size() > MAX_CUTS || deadline.hasPassed()) {
@@ -191,6 +192,22 @@ public final class RegionPoints {
       }
       between(base, along, new ArrayList<>(cuts));
     }
+  }
+
+  /** Where a monotone part is zero, however far that is. */
+  private void kernelCuts(Formula part, List<Rational> base, int along, Set<Double> cuts) {
+    if (cuts.size() > MAX_CUTS) {
+      return;
+    }
+    double[] point = base.stream().mapToDouble(Rational::doubleValue).toArray();
+    cuts.addAll(
+        KernelCuts.of(
+            part,
+            variables.get(along),
+            other ->
+                Program.compile(other, variables) instanceof Compilation.Compiled(Program program)
+                    ? program.at(point)
+                    : Double.NaN));
   }
 
   /** The roots of a part that is a polynomial on the line. */
@@ -319,26 +336,9 @@ public final class RegionPoints {
     if (!(gap > 0) || !Double.isFinite(gap)) {
       return;
     }
-    add(base, along, simple(from + gap / 4, to - gap / 4));
-    add(base, along, simple(from + gap / 64, from + gap / 16));
-    add(base, along, simple(to - gap / 16, to - gap / 64));
-  }
-
-  /** The roundest number between two: a multiple of a power of ten, or of one half. */
-  private static double simple(double from, double to) {
-    for (double step = 1e15; step >= 1; step /= 10) {
-      double multiple = Math.ceil(from / step) * step;
-      if (multiple <= to) {
-        return multiple;
-      }
-    }
-    for (double step = 0.5; step > 0; step /= 2) {
-      double multiple = Math.ceil(from / step) * step;
-      if (multiple <= to) {
-        return multiple;
-      }
-    }
-    return from;
+    add(base, along, RoundNumbers.between(from + gap / 4, to - gap / 4));
+    add(base, along, RoundNumbers.between(from + gap / 64, from + gap / 16));
+    add(base, along, RoundNumbers.between(to - gap / 16, to - gap / 64));
   }
 
   private void add(List<Rational> base, int along, double value) {

@@ -57,16 +57,25 @@ public record SeriesAnswer(Formula value, List<String> conditions, Optional<Stri
     return PowerSeriesForms.geometric(sum, work)
         .filter(each -> !Canonical.variables(each.ratio()).isEmpty())
         .map(each -> ofRatio(sum, each))
+        .or(() ->
+            LinearSeries.of(sum, work)
+                .filter(each -> !Canonical.variables(each.ratio()).isEmpty())
+                .map(each -> new SeriesAnswer(each.sum(), List.of(small(each)), Optional.empty())))
         .or(() -> zeta(sum));
+  }
+
+  /** That the ratio is below 1 in size. */
+  private static String small(PowerSeriesForms.OfRatio found) {
+    Formula size = Formula.of(Operator.ABS, base(found.ratio()));
+    return InfixWriter.pretty(Formula.of(Operator.LESS, size, ONE));
   }
 
   private static SeriesAnswer ofRatio(Series sum, PowerSeriesForms.OfRatio found) {
     Formula size = Formula.of(Operator.ABS, base(found.ratio()));
-    String small = InfixWriter.pretty(Formula.of(Operator.LESS, size, ONE));
     String large = InfixWriter.pretty(Formula.of(Operator.GREATER_EQUAL, size, ONE));
     return new SeriesAnswer(
         found.sum(),
-        List.of(small),
+        List.of(small(found)),
         isPower(found.ratio())
                 && isPowers(found.factor())
                 && found.ratio().symbols().containsAll(Canonical.variables(found.factor()))

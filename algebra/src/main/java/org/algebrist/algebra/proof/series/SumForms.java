@@ -30,6 +30,7 @@ final class SumForms {
     if (sum.infinite()) {
       return PowerSeriesForms.exponential(sum, work)
           .or(() -> geometricWithoutEnd(sum, work))
+          .or(() -> converging(LinearSeries.of(sum, work)))
           .or(() -> telescoping(sum, work))
           .or(() -> QuadraticForms.of(sum, work))
           .or(() -> ReciprocalPowers.of(sum, work));
@@ -199,8 +200,12 @@ final class SumForms {
 
   /** Of p(k)·r^k with a number r below 1 in size. */
   private static Optional<Formula> geometricWithoutEnd(Series sum, Work work) {
-    return PowerSeriesForms.geometric(sum, work)
-        .filter(each ->
+    return converging(PowerSeriesForms.geometric(sum, work));
+  }
+
+  /** A sum whose ratio is a number below 1 in size. */
+  private static Optional<Formula> converging(Optional<PowerSeriesForms.OfRatio> sum) {
+    return sum.filter(each ->
             ExactConstants.value(each.ratio())
                 .filter(r -> r.abs().compareTo(Rational.ONE) < 0)
                 .isPresent())
