@@ -63,9 +63,17 @@ final class MeaningComparison {
   }
 
   private Verdict withoutDots(Formula a, Formula b) {
-    return SolutionComparison.periodic(a, b, deadline)
-        .or(() -> asMatrices(a, b))
-        .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
+    Verdict verdict =
+        SolutionComparison.periodic(a, b, deadline)
+            .or(() -> asMatrices(a, b))
+            .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
+    return verdict instanceof Verdict.Equal
+        ? verdict
+        : notation().compare(a, b).orElse(verdict);
+  }
+
+  private NotationComparison notation() {
+    return new NotationComparison(this::usual, deadline);
   }
 
   /** What is not decided may be equal for whole n, or by laws of chance. */
@@ -73,7 +81,7 @@ final class MeaningComparison {
     return verdict instanceof Verdict.Unknown
         ? WholeNames.compare(a, b, this::usual, deadline)
             .map(found -> settled(found, a, b))
-            .or(() -> ChanceComparison.compare(a, b, this::usual))
+            .or(() -> notation().ofEvents(a, b))
             .orElse(verdict)
         : verdict;
   }

@@ -56,7 +56,8 @@ public final class MatrixForm {
    * @param inverse whether its inverse is meant
    */
   public record Letter(Formula name, String turned, boolean inverse) {
-    Letter turned(String by) {
+    /** Transposed or adjoint, once more. */
+    public Letter turned(String by) {
       if (!turned.isEmpty() && !turned.equals(by)) {
         throw new GaveUp("a transpose of an adjoint is not understood");
       }
