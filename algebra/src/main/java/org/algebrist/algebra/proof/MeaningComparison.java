@@ -118,14 +118,15 @@ final class MeaningComparison {
     return Equality.compared(a, b, context, deadline);
   }
 
-  /** That they are equal for matrices, if capital letters must be some. */
+  /** Whether they are equal for matrices, if capital letters must be some. */
   private Optional<Verdict> asMatrices(Formula a, Formula b) {
     return InferredMatrices.of(a, b, context)
         .flatMap(meant ->
-            Equality.compared(meant.left(), meant.right(), meant.context(), deadline)
-                    instanceof Verdict.Equal equal
-                ? Optional.of(equal.and(meant.condition()))
-                : Optional.empty());
+            switch (Equality.compared(meant.left(), meant.right(), meant.context(), deadline)) {
+              case Verdict.Equal equal -> Optional.of(equal.and(meant.condition()));
+              case Verdict.Different different when meant.mayDiffer() -> Optional.of(different);
+              default -> Optional.empty();
+            });
   }
 
   /** That they are equal if letters with a degree are the polynomials that they stand for. */

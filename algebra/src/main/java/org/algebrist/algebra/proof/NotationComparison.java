@@ -9,6 +9,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.proof.chance.EventForms;
+import org.algebrist.algebra.proof.commutator.CommutatorForms;
 import org.algebrist.algebra.proof.field.FieldForms;
 import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.notation.WrittenOut;
@@ -27,7 +28,7 @@ import org.algebrist.expression.tree.Formula;
  */
 record NotationComparison(WholeNames.Usual usual, Deadline deadline) {
   private static final List<BiFunction<Formula, Formula, Optional<WrittenOut>>> NOTATIONS =
-      List.of(FieldForms::of, TensorForms::of, StateForms::of);
+      List.of(FieldForms::of, TensorForms::of, StateForms::of, CommutatorForms::of);
 
   /**
    * The verdict on two formulas.
