@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.proof.chance.Expectations;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
@@ -91,12 +90,10 @@ final class MeaningComparison {
       case Verdict.Equal _ -> settled(verdict, a, b);
       case Verdict.Different _ ->
           asClassical(a, b)
-              .or(() -> ofExpectations(a, b))
               .or(() -> forPositiveNumbers(a, b))
               .orElseGet(() -> orForWholeNumbers(settled(verdict, a, b), a, b));
       case Verdict.Unknown _ ->
           asClassical(a, b)
-              .or(() -> ofExpectations(a, b))
               .orElseGet(() ->
                   settled(
                       withKnownProducts(a, b)
@@ -135,17 +132,6 @@ final class MeaningComparison {
         .flatMap(meant ->
             usual(meant.left(), meant.right()) instanceof Verdict.Equal equal
                 ? Optional.of(equal.and(meant.condition()))
-                : Optional.empty());
-  }
-
-  /** That they are equal by the laws of expected values. */
-  private Optional<Verdict> ofExpectations(Formula a, Formula b) {
-    return Expectations.in(a, b, deadline)
-        .flatMap(written ->
-            usual(written.getFirst(), written.getLast()) instanceof Verdict.Equal equal
-                ? Optional.of(
-                    new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions())
-                        .and(Expectations.CONDITION))
                 : Optional.empty());
   }
 

@@ -5,10 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.proof.chance.EventForms;
+import org.algebrist.algebra.proof.chance.EventTables;
+import org.algebrist.algebra.proof.chance.MomentForms;
 import org.algebrist.algebra.proof.commutator.CommutatorForms;
 import org.algebrist.algebra.proof.field.FieldForms;
 import org.algebrist.algebra.proof.form.Kind;
@@ -27,18 +28,18 @@ import org.algebrist.expression.tree.Formula;
  * @param usual compares two formulas in the usual meaning of every sign
  */
 record NotationComparison(WholeNames.Usual usual, Deadline deadline) {
-  private static final List<BiFunction<Formula, Formula, Optional<WrittenOut>>> NOTATIONS =
-      List.of(FieldForms::of, TensorForms::of, StateForms::of, CommutatorForms::of);
-
   /**
    * The verdict on two formulas.
    *
    * @return empty if they have no such notation, or neither was found
    */
   Optional<Verdict> compare(Formula a, Formula b) {
-    return NOTATIONS.stream()
-        .flatMap(notation -> notation.apply(a, b).stream())
-        .findFirst()
+    return FieldForms.of(a, b)
+        .or(() -> StateForms.of(a, b))
+        .or(() -> TensorForms.of(a, b))
+        .or(() -> CommutatorForms.of(a, b))
+        .or(() -> MomentForms.of(a, b, deadline))
+        .or(() -> EventTables.of(a, b))
         .flatMap(this::compare);
   }
 
