@@ -38,9 +38,7 @@ public final class IndexedNames {
       Matcher single = SINGLE.matcher(symbol.name());
       return single.matches()
           ? Formula.of(
-              Operator.SUBSCRIPT,
-              Formula.symbol(single.group(1)),
-              Formula.symbol(single.group(2)))
+              Operator.SUBSCRIPT, Formula.symbol(single.group(1)), Formula.symbol(single.group(2)))
           : symbol;
     });
   }

@@ -66,9 +66,7 @@ final class MeaningComparison {
         SolutionComparison.periodic(a, b, deadline)
             .or(() -> asMatrices(a, b))
             .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
-    return verdict instanceof Verdict.Equal
-        ? verdict
-        : notation().compare(a, b).orElse(verdict);
+    return verdict instanceof Verdict.Equal ? verdict : notation().compare(a, b).orElse(verdict);
   }
 
   private NotationComparison notation() {

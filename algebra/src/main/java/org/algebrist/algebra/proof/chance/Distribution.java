@@ -55,12 +55,10 @@ record Distribution(List<String> names, List<List<Integer>> outcomes) {
 
   /** A formula with the moments of these variables in place of their names. */
   Formula with(Formula formula) {
-    return formula.replaceSymbols(
-        symbol ->
-            symbol.name().startsWith(Expectations.MARK)
-                ? Formula.number(
-                    moment(symbol.name().substring(Expectations.MARK.length()).split(" ")))
-                : symbol);
+    return formula.replaceSymbols(symbol ->
+        symbol.name().startsWith(Expectations.MARK)
+            ? Formula.number(moment(symbol.name().substring(Expectations.MARK.length()).split(" ")))
+            : symbol);
   }
 
   /** The expected value of a product of variables. */

@@ -14,8 +14,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * Tables of probabilities in which two formulas about two events differ. They must do so for
- * independent events, for one that implies the other and, where nothing is conditional, for disjoint
- * ones, too, as one of these may be meant.
+ * independent events, for one that implies the other and, where nothing is conditional, for
+ * disjoint ones, too, as one of these may be meant.
  */
 public final class EventTables {
   private EventTables() {}
@@ -25,8 +25,7 @@ public final class EventTables {
     return EventForms.of(left, right)
         .filter(forms -> forms.events().size() == 2 && !forms.areSets())
         .filter(forms -> forms.formulas().stream().allMatch(EventTables::hasParts))
-        .map(forms ->
-            new WrittenOut(List.of(), () -> settings(forms, isConditional(left, right))));
+        .map(forms -> new WrittenOut(List.of(), () -> settings(forms, isConditional(left, right))));
   }
 
   private static boolean hasParts(Formula formula) {
@@ -35,8 +34,8 @@ public final class EventTables {
 
   private static boolean isConditional(Formula left, Formula right) {
     return Stream.of(left, right)
-        .anyMatch(side ->
-            Postorder.contains(side, node -> node.operator() == Operator.CONDITIONAL));
+        .anyMatch(
+            side -> Postorder.contains(side, node -> node.operator() == Operator.CONDITIONAL));
   }
 
   private static List<Setting> settings(EventForms forms, boolean conditional) {
@@ -60,7 +59,14 @@ public final class EventTables {
     String text =
         "P(%s∖%s) = %s, P(%s∖%s) = %s, P(%s∩%s) = %s, if nothing more is known of them"
             .formatted(
-                a, b, Rational.of(parts[0], all), b, a, Rational.of(parts[1], all), a, b,
+                a,
+                b,
+                Rational.of(parts[0], all),
+                b,
+                a,
+                Rational.of(parts[1], all),
+                a,
+                b,
                 Rational.of(parts[2], all));
     return new Setting(
         List.of(
@@ -72,15 +78,12 @@ public final class EventTables {
   }
 
   private static Formula filled(Formula formula, int... parts) {
-    return formula.replaceSymbols(
-        symbol ->
-            symbol.name().startsWith(EventForms.PART)
-                ? Formula.number(
-                    Rational.of(
-                        parts[
-                            Integer.parseInt(symbol.name().substring(EventForms.PART.length()))
-                                - 1],
-                        parts[3]))
-                : symbol);
+    return formula.replaceSymbols(symbol ->
+        symbol.name().startsWith(EventForms.PART)
+            ? Formula.number(
+                Rational.of(
+                    parts[Integer.parseInt(symbol.name().substring(EventForms.PART.length())) - 1],
+                    parts[3]))
+            : symbol);
   }
 }

@@ -56,19 +56,22 @@ public final class MomentForms {
         setting(pair, Distribution.dependent(names), "they agree for the variables tried"));
     settings.add(
         setting(
-            pair, Distribution.independent(names, 1, 3), "they are equal for independent variables"));
+            pair,
+            Distribution.independent(names, 1, 3),
+            "they are equal for independent variables"));
     settings.add(
         setting(pair, Distribution.independent(names, -1, 1), "they are equal for a mean of 0"));
     settings.add(
-        setting(pair, Distribution.alike(names, 1, 4), "they are equal for variables of one distribution"));
+        setting(
+            pair,
+            Distribution.alike(names, 1, 4),
+            "they are equal for variables of one distribution"));
     settings.add(
         setting(
             pair, Distribution.alike(names, -1, 1), "they are equal for mean 0 and variance 1"));
+    settings.add(setting(pair, Distribution.alike(names, 0, 0, 1), "they are equal for events"));
     settings.add(
-        setting(pair, Distribution.alike(names, 0, 0, 1), "they are equal for events"));
-    settings.add(
-        setting(
-            pair, Distribution.alike(names, 2, 6), "they are equal if mean and variance are"));
+        setting(pair, Distribution.alike(names, 2, 6), "they are equal if mean and variance are"));
     settings.add(
         setting(
             pair,

@@ -23,8 +23,8 @@ import org.algebrist.expression.tree.Operator;
 /**
  * Writes out commutators [A, B] of capital letters and anticommutators {A, B}. Where a commutator,
  * or the adjoint of a product, shows that letters with hats are operators, matrices of two rows may
- * show a difference; but only between sums of the same products in other orders, and of letters that
- * stand for no operator whose commutators are known.
+ * show a difference; but only between sums of the same products in other orders, and of letters
+ * that stand for no operator whose commutators are known.
  */
 public final class CommutatorForms {
   private static final MatrixForm HATS = new MatrixForm(Set.of());
@@ -59,11 +59,9 @@ public final class CommutatorForms {
         first.equals(left) && second.equals(right)
             ? List.of()
             : List.of(
-                new Meaning(
-                    List.of(first), List.of(second), conditions(left, right, capitals)));
+                new Meaning(List.of(first), List.of(second), conditions(left, right, capitals)));
     return Optional.of(
-        new WrittenOut(
-            meanings, () -> capitals.isEmpty() ? settings(first, second) : List.of()));
+        new WrittenOut(meanings, () -> capitals.isEmpty() ? settings(first, second) : List.of()));
   }
 
   private static List<String> conditions(Formula left, Formula right, Set<String> capitals) {
@@ -130,12 +128,11 @@ public final class CommutatorForms {
   private static Formula withHats(Formula formula, Set<String> capitals) {
     return capitals.isEmpty()
         ? formula
-        : formula.replaceSymbols(
-            name ->
-                Arrays.stream(name.name().split(""))
-                    .map(letter -> Formula.of(Operator.HAT, Formula.symbol(letter)))
-                    .reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b))
-                    .orElseThrow());
+        : formula.replaceSymbols(name ->
+            Arrays.stream(name.name().split(""))
+                .map(letter -> Formula.of(Operator.HAT, Formula.symbol(letter)))
+                .reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b))
+                .orElseThrow());
   }
 
   /** With ab − ba for [a, b], and ab + ba for {a, b} in sums and products or by itself. */

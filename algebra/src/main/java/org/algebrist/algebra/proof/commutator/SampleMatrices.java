@@ -48,16 +48,12 @@ record SampleMatrices(Map<Formula, Formula> matrices) {
 
   /** The cells of the matrix that a formula comes to; empty if it comes to none. */
   List<Formula> cells(Formula formula) {
-    Formula filled =
-        Postorder.rebuilt(formula, (node, made) -> matrices.getOrDefault(node, made));
+    Formula filled = Postorder.rebuilt(formula, (node, made) -> matrices.getOrDefault(node, made));
     return MatrixValues.of(filled)
-        .filter(value ->
-            value instanceof Operation matrix && matrix.operator() == Operator.MATRIX)
+        .filter(value -> value instanceof Operation matrix && matrix.operator() == Operator.MATRIX)
         .map(matrix ->
             ((Operation) matrix)
-                .operands().stream()
-                    .flatMap(row -> ((Operation) row).operands().stream())
-                    .toList())
+                .operands().stream().flatMap(row -> ((Operation) row).operands().stream()).toList())
         .orElse(List.of());
   }
 
@@ -67,7 +63,8 @@ record SampleMatrices(Map<Formula, Formula> matrices) {
     matrices.forEach((name, matrix) -> {
       var rows = new ArrayList<String>();
       for (Formula row : ((Operation) matrix).operands()) {
-        rows.add(((Operation) row).operands().stream().map(InfixWriter::pretty).toList().toString());
+        rows.add(
+            ((Operation) row).operands().stream().map(InfixWriter::pretty).toList().toString());
       }
       texts.add(InfixWriter.pretty(name) + " = " + rows);
     });

@@ -101,8 +101,7 @@ record FieldForm(FieldNames names, Fields fields, int dimension, boolean positio
   }
 
   private VectorValue applied(Operation operation) {
-    return VectorValue.operation(
-            operation, operation.operands().stream().map(this::of).toList())
+    return VectorValue.operation(operation, operation.operands().stream().map(this::of).toList())
         .orElseThrow(() -> notUnderstood(operation));
   }
 
@@ -163,8 +162,7 @@ record FieldForm(FieldNames names, Fields fields, int dimension, boolean positio
       int j = (i + 1) % 3;
       int k = (i + 2) % 3;
       parts.add(
-          Formula.of(
-              Operator.SUBTRACT, by(value.parts().get(k), j), by(value.parts().get(j), k)));
+          Formula.of(Operator.SUBTRACT, by(value.parts().get(k), j), by(value.parts().get(j), k)));
     }
     return new VectorValue(parts);
   }
@@ -240,8 +238,9 @@ record FieldForm(FieldNames names, Fields fields, int dimension, boolean positio
       return of(new Operation(Operator.MULTIPLY, List.of(function, argument)));
     }
     VectorValue value = of(argument);
-    if (value.isVector() || Postorder.of(function).stream().anyMatch(Formula.Num.class::isInstance)
-        && !(function instanceof Operation prime && prime.operator() == Operator.PRIME)) {
+    if (value.isVector()
+        || Postorder.of(function).stream().anyMatch(Formula.Num.class::isInstance)
+            && !(function instanceof Operation prime && prime.operator() == Operator.PRIME)) {
       throw notUnderstood(call);
     }
     return VectorValue.of(Formula.of(Operator.APPLY, function, value.number()));
@@ -315,10 +314,16 @@ record FieldForm(FieldNames names, Fields fields, int dimension, boolean positio
   Optional<List<VectorValue>> both(Formula left, Formula right) {
     VectorValue a = of(left);
     VectorValue b = of(right);
-    VectorValue first = b.isVector() && a.number().equals(ZERO) ? VectorValue.zero(dimension) : a;
-    VectorValue second = a.isVector() && b.number().equals(ZERO) ? VectorValue.zero(dimension) : b;
+    VectorValue first = zeroBeside(b, a);
+    VectorValue second = zeroBeside(a, b);
     return first.parts().size() == second.parts().size()
         ? Optional.of(List.of(first, second))
         : Optional.empty();
+  }
+
+  /** The zero vector for the number 0 beside a vector; other values as they are. */
+  private VectorValue zeroBeside(VectorValue other, VectorValue value) {
+    boolean zero = !value.isVector() && value.number().equals(ZERO);
+    return zero && other.isVector() ? VectorValue.zero(dimension) : value;
   }
 }

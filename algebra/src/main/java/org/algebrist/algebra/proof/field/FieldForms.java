@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.field.SampleFields.Kind;
 import org.algebrist.algebra.proof.form.VectorValue;
 import org.algebrist.algebra.proof.notation.WrittenOut;
 import org.algebrist.algebra.proof.notation.WrittenOut.Example;
@@ -20,13 +21,12 @@ import org.algebrist.expression.tree.Operator;
  * identity the fields may be any; a difference is shown by polynomials.
  *
  * <p>r may be the place and its length, or a field like any other. Letters that are often constant
- * are tried as constants, too, and what needs no curl and no cross product in the plane, too, before
- * two formulas are told to differ.
+ * are tried as constants, too, and what needs no curl and no cross product in the plane, too,
+ * before two formulas are told to differ.
  */
 public final class FieldForms {
   static final Set<Operator> OPERATORS =
-      EnumSet.of(
-          Operator.GRADIENT, Operator.DIVERGENCE, Operator.CURL, Operator.LAPLACIAN);
+      EnumSet.of(Operator.GRADIENT, Operator.DIVERGENCE, Operator.CURL, Operator.LAPLACIAN);
 
   private static final int EXAMPLES = 6;
   private static final long SEED = 7;
@@ -68,6 +68,17 @@ public final class FieldForms {
         : Optional.of(new WrittenOut(meanings, forms::settings));
   }
 
+  /** Whether the divergence of a single vector stands in a formula. */
+  private static boolean hasDivergence(Formula formula) {
+    return Postorder.contains(
+        formula,
+        node ->
+            node.operator() == Operator.DIVERGENCE
+                && (node.operands().getFirst() instanceof Formula.Symbol
+                    || node.operands().getFirst() instanceof Formula.Operation arrow
+                        && FieldNames.isArrow(arrow)));
+  }
+
   private boolean has(String name) {
     return left.symbols().contains(name) || right.symbols().contains(name);
   }
@@ -90,8 +101,8 @@ public final class FieldForms {
       conditions.add("Δ is the Laplace operator");
     }
     return both(new AnyFields(constants), 3, position)
-        .map(values ->
-            new Meaning(values.getFirst().parts(), values.getLast().parts(), conditions));
+        .map(
+            values -> new Meaning(values.getFirst().parts(), values.getLast().parts(), conditions));
   }
 
   /** What two formulas must differ in to be different. */
@@ -103,38 +114,70 @@ public final class FieldForms {
     var settings = new ArrayList<Setting>();
     List<Boolean> positions = names.hasPosition() ? List.of(true, false) : List.of(false);
     for (boolean position : positions) {
-      settings.add(setting(3, position, Set.of(), "they agree for all fields that were tried"));
+      settings.add(
+          setting(3, position, Kind.ANY, Set.of(), "they agree for all fields that were tried"));
     }
+    settings.addAll(ofSpecialVectors());
     for (String name : names.mayBeConstant()) {
-      settings.add(setting(3, false, Set.of(name), "they are equal if " + name + " is constant"));
+      settings.add(
+          setting(3, false, Kind.ANY, Set.of(name), "they are equal if " + name + " is constant"));
     }
     if (names.mayBeConstant().size() > 1) {
       String all = String.join(", ", names.mayBeConstant());
       settings.add(
-          setting(3, false, names.mayBeConstant(), "they are equal if " + all + " are constant"));
+          setting(
+              3,
+              false,
+              Kind.ANY,
+              names.mayBeConstant(),
+              "they are equal if " + all + " are constant"));
     }
     for (boolean position : positions) {
       if (both(new AnyFields(Set.of()), 2, position).isPresent()) {
-        settings.add(setting(2, position, Set.of(), "they are equal in the plane"));
+        settings.add(setting(2, position, Kind.ANY, Set.of(), "they are equal in the plane"));
+      }
+    }
+    return settings;
+  }
+
+  /** Vectors without divergence and forces without curl, with constants beside them, too. */
+  private List<Setting> ofSpecialVectors() {
+    var settings = new ArrayList<Setting>();
+    if (names.components().isEmpty()) {
+      return settings;
+    }
+    for (Set<String> constants : List.of(Set.<String>of(), names.mayBeConstant())) {
+      if (!(hasDivergence(left) && hasDivergence(right))) {
+        settings.add(
+            setting(
+                3,
+                false,
+                Kind.WITHOUT_DIVERGENCE,
+                constants,
+                "they are equal for vectors without divergence"));
+      }
+      if (names.mayHavePotential()) {
+        settings.add(
+            setting(
+                3, false, Kind.WITHOUT_CURL, constants, "they are equal for vectors without curl"));
       }
     }
     return settings;
   }
 
   private Setting setting(
-      int dimension, boolean position, Set<String> constants, String otherwise) {
+      int dimension, boolean position, Kind kind, Set<String> constants, String otherwise) {
     var examples = new ArrayList<Example>();
     for (int i = 0; i < EXAMPLES; i++) {
       var coordinates = new ArrayList<>(Fields.COORDINATES.subList(0, dimension));
       if (has("t")) {
         coordinates.add("t");
       }
-      var fields = new SampleFields(SEED + i, coordinates, constants);
+      var fields = new SampleFields(SEED + i, coordinates, kind, constants);
       both(fields, dimension, position)
           .ifPresent(values ->
               examples.add(
-                  new Example(
-                      fields.text(), values.getFirst().parts(), values.getLast().parts())));
+                  new Example(fields.text(), values.getFirst().parts(), values.getLast().parts())));
     }
     return new Setting(examples, otherwise);
   }

@@ -29,11 +29,18 @@ record FieldNames(
   private static final Set<String> NO_FIELDS =
       Set.of("pi", "e", "i", NABLA, LAPLACE, "x", "y", "z", "t");
 
-  /** Letters that are fields by custom; others may be constant. */
-  private static final Set<String> OF_FIELDS =
+  /** Letters that are fields of numbers by custom; others, as ρ and T, may be constant. */
+  private static final Set<String> FIELDS_OF_NUMBERS =
       Set.of(
-          "f", "g", "h", "u", "v", "w", "p", "q", "A", "B", "D", "E", "F", "G", "H", "J", "T", "U",
-          "V", "S", "phi", "varphi", "psi", "chi", "Phi", "Psi", "rho", "theta", "r");
+          "f", "g", "h", "u", "v", "w", "F", "G", "U", "V", "phi", "varphi", "psi", "chi", "Phi",
+          "Psi", "r");
+
+  /** Letters that are fields of vectors by custom. */
+  private static final Set<String> FIELDS_OF_VECTORS =
+      Set.of("A", "B", "D", "E", "F", "G", "H", "J", "S", "f", "j", "u", "v", "w", "r");
+
+  /** Letters of forces, which often have a potential. */
+  private static final Set<String> FORCES = Set.of("E", "F", "g", "f");
 
   static FieldNames in(List<Formula> pair) {
     Set<String> vectors = new TreeSet<>();
@@ -70,10 +77,21 @@ record FieldNames(
 
   /** The letters that may be constant. */
   Set<String> mayBeConstant() {
-    Set<String> names = new TreeSet<>(scalars);
-    names.addAll(components);
-    names.removeIf(name -> OF_FIELDS.contains(plain(name)));
+    Set<String> names = new TreeSet<>();
+    scalars.stream()
+        .filter(name -> !FIELDS_OF_NUMBERS.contains(name) && !components.contains(name))
+        .forEach(names::add);
+    components.stream()
+        .filter(name -> !FIELDS_OF_VECTORS.contains(plain(name)))
+        .forEach(names::add);
     return names;
+  }
+
+  /** Whether all vectors may be the gradient of a potential, or constant. */
+  boolean mayHavePotential() {
+    Set<String> constants = mayBeConstant();
+    return components.stream()
+        .allMatch(name -> FORCES.contains(plain(name)) || constants.contains(name));
   }
 
   private static String plain(String name) {

@@ -13,20 +13,31 @@ import org.algebrist.expression.tree.Operator;
 
 /** Fields whose components are small polynomials of the coordinates, drawn at random. */
 final class SampleFields implements Fields {
+  /** Which vectors are drawn. */
+  enum Kind {
+    ANY,
+    WITHOUT_DIVERGENCE,
+    WITHOUT_CURL
+  }
+
+  private static final int AXES = 3;
   private static final int TERMS = 3;
 
   private final SplittableRandom random;
   private final List<String> coordinates;
+  private final Kind kind;
   private final Set<String> constants;
   private final Map<String, Formula> drawn = new TreeMap<>();
+  private final Map<String, Formula> potentials = new TreeMap<>();
 
   /**
    * @param coordinates of which the fields are
    * @param constants names that are the same everywhere
    */
-  SampleFields(long seed, List<String> coordinates, Set<String> constants) {
+  SampleFields(long seed, List<String> coordinates, Kind kind, Set<String> constants) {
     this.random = new SplittableRandom(seed);
     this.coordinates = coordinates;
+    this.kind = kind;
     this.constants = constants;
   }
 
@@ -38,10 +49,38 @@ final class SampleFields implements Fields {
 
   @Override
   public Formula component(String name, int axis) {
-    String component = name + "_" + COORDINATES.get(axis);
-    return drawn.computeIfAbsent(
-        component,
-        _ -> constants.contains(name) ? Formula.number(random.nextInt(2, 9)) : polynomial());
+    if (!drawn.containsKey(written(name, 0))) {
+      for (int i = 0; i < AXES; i++) {
+        drawn.put(written(name, i), drawnComponent(name, i));
+      }
+    }
+    return drawn.get(written(name, axis));
+  }
+
+  private static String written(String name, int axis) {
+    return name + "_" + COORDINATES.get(axis);
+  }
+
+  private Formula drawnComponent(String name, int axis) {
+    if (constants.contains(name)) {
+      return Formula.number(random.nextInt(2, 9));
+    }
+    return switch (kind) {
+      case ANY -> polynomial();
+      case WITHOUT_CURL -> derivative(potential(name, 0), COORDINATES.get(axis));
+      case WITHOUT_DIVERGENCE -> {
+        int next = (axis + 1) % AXES;
+        int last = (axis + 2) % AXES;
+        yield Formula.of(
+            Operator.SUBTRACT,
+            derivative(potential(name, last), COORDINATES.get(next)),
+            derivative(potential(name, next), COORDINATES.get(last)));
+      }
+    };
+  }
+
+  private Formula potential(String name, int axis) {
+    return potentials.computeIfAbsent(written(name, axis), _ -> polynomial());
   }
 
   @Override
@@ -68,17 +107,14 @@ final class SampleFields implements Fields {
         .orElseThrow();
   }
 
-  /** One coordinate, its square, or a product of two. */
+  /** One coordinate, or a product of up to three. */
   private Formula term() {
-    int first = random.nextInt(coordinates.size());
-    int second = random.nextInt(-1, coordinates.size());
-    Formula coordinate = coordinate(first);
-    if (second < 0) {
-      return coordinate;
+    int[] axes = random.ints(random.nextInt(1, 4), 0, coordinates.size()).sorted().toArray();
+    Formula term = coordinate(axes[0]);
+    for (int i = 1; i < axes.length; i++) {
+      term = product(term, coordinate(axes[i]));
     }
-    return second == first
-        ? Formula.of(Operator.POWER, coordinate, Formula.number(2))
-        : product(coordinate(Math.min(first, second)), coordinate(Math.max(first, second)));
+    return term;
   }
 
   private static Formula product(Formula a, Formula b) {

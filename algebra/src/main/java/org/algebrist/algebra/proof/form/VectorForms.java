@@ -193,7 +193,9 @@ public final class VectorForms {
   private static Optional<Formula> equation(Operation equation) {
     Optional<VectorValue> left = value(equation.operands().getFirst());
     Optional<VectorValue> right = value(equation.operands().getLast());
-    if (left.isEmpty() || right.isEmpty() || left.get().parts().size() != right.get().parts().size()) {
+    if (left.isEmpty()
+        || right.isEmpty()
+        || left.get().parts().size() != right.get().parts().size()) {
       return Optional.empty();
     }
     return VectorValue.paired(Operator.EQUAL, left.get(), right.get()).parts().stream()

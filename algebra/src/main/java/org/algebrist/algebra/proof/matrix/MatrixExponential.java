@@ -89,9 +89,7 @@ final class MatrixExponential {
     Rational factorial = Rational.ONE;
     for (int k = 1; k < matrix.height(); k++) {
       factorial = factorial.times(Rational.of(k));
-      sum =
-          MatrixAlgebra.plus(
-              sum, power, Formula.number(Rational.ONE.dividedBy(factorial)));
+      sum = MatrixAlgebra.plus(sum, power, Formula.number(Rational.ONE.dividedBy(factorial)));
       power = (Value.Grid) MatrixAlgebra.product(power, nilpotent);
     }
     return (Value.Grid) sum;
@@ -112,9 +110,7 @@ final class MatrixExponential {
     Formula even = Formula.of(equal ? Operator.COSH : Operator.COS, right);
     Formula odd = Formula.of(equal ? Operator.SINH : Operator.SIN, right);
     return new Value.Grid(
-        List.of(
-            List.of(even, odd),
-            List.of(equal ? odd : Formula.of(Operator.NEGATE, odd), even)));
+        List.of(List.of(even, odd), List.of(equal ? odd : Formula.of(Operator.NEGATE, odd), even)));
   }
 
   private static Formula opposite(Formula cell) {

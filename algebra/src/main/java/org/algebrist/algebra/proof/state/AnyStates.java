@@ -32,8 +32,7 @@ final class AnyStates implements Elements {
             Operator.MULTIPLY,
             Formula.symbol("i"),
             Formula.symbol(WrittenOut.MARK + "im" + number));
-    return Formula.of(
-        first.equals(here) ? Operator.ADD : Operator.SUBTRACT, real, imaginary);
+    return Formula.of(first.equals(here) ? Operator.ADD : Operator.SUBTRACT, real, imaginary);
   }
 
   private static String written(Letter bra, List<Letter> operators, Letter ket) {

@@ -113,8 +113,7 @@ final class SampleStates implements Elements {
   private List<List<Gaussian>> drawn() {
     return switch (kind) {
       case ANY -> List.of(List.of(any(), any()), List.of(any(), any()));
-      case DIAGONAL ->
-          List.of(List.of(any(), Gaussian.ZERO), List.of(Gaussian.ZERO, any()));
+      case DIAGONAL -> List.of(List.of(any(), Gaussian.ZERO), List.of(Gaussian.ZERO, any()));
       case HERMITIAN -> {
         Gaussian beside = any();
         yield List.of(List.of(number(), beside), List.of(beside.conjugate(), number()));

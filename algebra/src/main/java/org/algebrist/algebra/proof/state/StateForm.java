@@ -98,8 +98,7 @@ record StateForm(StateNames names, Elements elements) {
                   conjugate(of(bra.getValue())),
                   Formula.of(Operator.MULTIPLY, of(operators.getValue()), of(ket.getValue())));
           Formula element = element(bra.getKey(), operators.getKey(), ket.getKey());
-          sum =
-              Formula.of(Operator.ADD, sum, Formula.of(Operator.MULTIPLY, factor, element));
+          sum = Formula.of(Operator.ADD, sum, Formula.of(Operator.MULTIPLY, factor, element));
         }
       }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
@@ -22,6 +23,7 @@ import org.algebrist.expression.tree.Operator;
  */
 public final class StateForms {
   private static final Set<Operator> BRACKET = Set.of(Operator.BRA_KET);
+  private static final Set<String> NO_OPERATORS = Set.of("i", "*");
   private static final int EXAMPLES = 6;
   private static final long SEED = 101;
 
@@ -48,10 +50,21 @@ public final class StateForms {
       return Optional.of(
           new WrittenOut(
               List.of(new Meaning(List.of(any.getFirst()), List.of(any.getLast()), List.of())),
-              () -> first && second ? forms.settings() : List.of()));
+              () ->
+                  first && second && forms.letters(left).equals(forms.letters(right))
+                      ? forms.settings()
+                      : List.of()));
     } catch (GaveUp notUnderstood) {
       return Optional.empty();
     }
+  }
+
+  /** All letters but states, as what is said of an operator may be of its eigenstates. */
+  private Set<String> letters(Formula side) {
+    var letters = new TreeSet<>(side.symbols());
+    letters.removeAll(NO_OPERATORS);
+    names.states().forEach(state -> letters.removeAll(state.symbols()));
+    return letters;
   }
 
   private List<Formula> both(Elements elements) {
@@ -85,8 +98,7 @@ public final class StateForms {
       var states = new SampleStates(SEED * (i + 1), kind, real);
       try {
         List<Formula> pair = both(states);
-        examples.add(
-            new Example(states.text(), List.of(pair.getFirst()), List.of(pair.getLast())));
+        examples.add(new Example(states.text(), List.of(pair.getFirst()), List.of(pair.getLast())));
       } catch (GaveUp notUnderstood) {
         return new Setting(List.of(), notUnderstood.reason());
       }

@@ -1,4 +1,6 @@
-/** Products of states in Dirac's brackets: {@code StateForms} writes them out as complex numbers. */
+/**
+ * Products of states in Dirac's brackets: {@code StateForms} writes them out as complex numbers.
+ */
 @NullMarked
 package org.algebrist.algebra.proof.state;
 

@@ -102,7 +102,9 @@ record Contraction(Formula dimension) {
     return all;
   }
 
-  /** The sign of the order in which the symbol of Levi-Civita has its indices; 0 if two are equal. */
+  /**
+   * The sign of the order in which the symbol of Levi-Civita has its indices; 0 if two are equal.
+   */
   static int sign(List<String> letters) {
     Map<String, Integer> seen = new HashMap<>();
     int sign = 1;

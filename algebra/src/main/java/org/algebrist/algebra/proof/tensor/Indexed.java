@@ -100,9 +100,7 @@ record Indexed(String name, List<Index> indices) {
 
   private static Optional<List<Index>> indices(Formula index, boolean upper) {
     if (index instanceof Symbol(String letter)) {
-      return isIndex(letter)
-          ? Optional.of(List.of(new Index(letter, upper)))
-          : Optional.empty();
+      return isIndex(letter) ? Optional.of(List.of(new Index(letter, upper))) : Optional.empty();
     }
     if (!(index instanceof Operation product)
         || product.operator() != Operator.MULTIPLY
@@ -124,7 +122,9 @@ record Indexed(String name, List<Index> indices) {
     return isUsual(letter) || letter.length() == 1 && "abcdpqrs".contains(letter);
   }
 
-  /** Whether a letter is an index by custom; others may be marks, as those of an acid and a base. */
+  /**
+   * Whether a letter is an index by custom; others may be marks, as those of an acid and a base.
+   */
   static boolean isUsual(String letter) {
     return letter.length() == 1 && "ijklmn".contains(letter) || GREEK.contains(letter);
   }

@@ -32,8 +32,13 @@ import org.algebrist.expression.tree.Operator;
 public final class TensorForms {
   private static final Set<Operator> BINDING =
       EnumSet.of(
-          Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL, Operator.PARTIAL_DERIVATIVE,
-          Operator.DERIVATIVE, Operator.APPLY, Operator.EQUAL);
+          Operator.SUM,
+          Operator.PRODUCT,
+          Operator.INTEGRAL,
+          Operator.PARTIAL_DERIVATIVE,
+          Operator.DERIVATIVE,
+          Operator.APPLY,
+          Operator.EQUAL);
 
   private static final int EXAMPLES = 6;
   private static final int MAX_INDICES = 7;
@@ -59,9 +64,7 @@ public final class TensorForms {
         Stream.of(left, right)
             .flatMap(side -> Postorder.of(side).stream())
             .anyMatch(node -> Indexed.of(node).isPresent());
-    if (!indexed
-        || Postorder.contains(left, BINDING)
-        || Postorder.contains(right, BINDING)) {
+    if (!indexed || Postorder.contains(left, BINDING) || Postorder.contains(right, BINDING)) {
       return Optional.empty();
     }
     try {
@@ -111,9 +114,7 @@ public final class TensorForms {
   private Optional<WrittenOut> writtenOut() {
     var meanings = new ArrayList<Meaning>();
     boolean same =
-        left.isEmpty()
-            || right.isEmpty()
-            || left.getFirst().free().equals(right.getFirst().free());
+        left.isEmpty() || right.isEmpty() || left.getFirst().free().equals(right.getFirst().free());
     if (same) {
       meaning(false, false).ifPresent(meanings::add);
       if (hasSpecial) {
@@ -180,8 +181,7 @@ public final class TensorForms {
     }
     settings.add(
         setting(dimension, Kind.SYMMETRIC, hasSpecial, "they are equal for symmetric tensors"));
-    boolean plain =
-        letters().allMatch(each -> each.indices().size() < 2 || isSpecial(each));
+    boolean plain = letters().allMatch(each -> each.indices().size() < 2 || isSpecial(each));
     if (!plain) {
       settings.add(
           setting(
@@ -210,11 +210,12 @@ public final class TensorForms {
   private Setting setting(int dimension, Kind kind, boolean special, String otherwise) {
     Set<String> free = new TreeSet<>();
     for (Term term : terms().toList()) {
-      term.counts().forEach((letter, count) -> {
-        if (count == 1) {
-          free.add(letter);
-        }
-      });
+      term.counts()
+          .forEach((letter, count) -> {
+            if (count == 1) {
+              free.add(letter);
+            }
+          });
     }
     var examples = new ArrayList<Example>();
     for (boolean minkowski : hasUpper ? List.of(false, true) : List.of(false)) {
@@ -223,8 +224,7 @@ public final class TensorForms {
           var tensors = new SampleTensors(SEED + i, dimension, kind, special, minkowski);
           Formula first = tensors.sum(left, values);
           Formula second = tensors.sum(right, values);
-          examples.add(
-              new Example(text(values, tensors.text()), List.of(first), List.of(second)));
+          examples.add(new Example(text(values, tensors.text()), List.of(first), List.of(second)));
         }
       }
     }

@@ -56,8 +56,7 @@ record Term(Formula factor, List<Indexed> letters) {
   }
 
   private static Formula withoutIndices(Formula formula) {
-    if (Postorder.of(formula).stream()
-        .anyMatch(node -> Indexed.of(node).isPresent())) {
+    if (Postorder.of(formula).stream().anyMatch(node -> Indexed.of(node).isPresent())) {
       throw new GaveUp("indices are understood in sums and products only");
     }
     return formula;
