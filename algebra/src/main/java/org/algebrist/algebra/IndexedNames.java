@@ -20,12 +20,27 @@ import org.algebrist.expression.tree.Rational;
 public final class IndexedNames {
   private static final Pattern FLAT = Pattern.compile("(\\p{L}+)_(\\d+|\\p{L}{2,})|(\\p{L})(\\d+)");
 
+  private static final Pattern SINGLE = Pattern.compile("(\\p{L}+)_(\\p{L})");
+
   private IndexedNames() {}
 
   /** Both formulas with names without subscripts, where one of them has such names already. */
   public static List<Formula> alike(Formula a, Formula b) {
     boolean mixed = isFlat(a) && hasSubscript(b) || isFlat(b) && hasSubscript(a);
-    return mixed ? List.of(flat(a), flat(b)) : List.of(a, b);
+    List<Formula> pair = mixed ? List.of(flat(a), flat(b)) : List.of(a, b);
+    boolean lettered = pair.stream().anyMatch(IndexedNames::hasSubscript);
+    return lettered ? pair.stream().map(IndexedNames::lettered).toList() : pair;
+  }
+
+  /** The formula with a subscript in place of {@code x_i}, whose index is a single letter. */
+  private static Formula lettered(Formula formula) {
+    return formula.replaceSymbols(symbol -> {
+      Matcher single = SINGLE.matcher(symbol.name());
+      return single.matches()
+          ? Formula.of(
+              Operator.SUBSCRIPT, Formula.symbol(single.group(1)), Formula.symbol(single.group(2)))
+          : symbol;
+    });
   }
 
   /** The formula with {@code a_1} in place of a with the subscript 1. */

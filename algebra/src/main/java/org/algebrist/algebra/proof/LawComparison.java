@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.proof.chance.EventForms;
 import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.law.BigNumbers;
 import org.algebrist.algebra.proof.law.Differentials;
@@ -16,9 +15,9 @@ import org.algebrist.algebra.proof.law.UnknownSums;
 import org.algebrist.expression.tree.Formula;
 
 /**
- * Compares values by laws that hold for whatever a name stands for: of events, of integrals and
+ * Compares values by laws that hold for whatever a name stands for: of integrals and
  * sums of unknown functions, of differentials, floors and long whole numbers. Most prove equality
- * only: what is not equal in general may be so for independent events.
+ * only.
  */
 final class LawComparison {
   private final Formula a;
@@ -33,21 +32,7 @@ final class LawComparison {
     this.deadline = deadline;
   }
 
-  /** That two formulas are equal by laws of events; empty if that is not proved. */
-  static Optional<Verdict> ofChance(
-      Formula a, Formula b, WholeNames.Usual usual, Deadline deadline) {
-    return Kind.of(a) != Kind.VALUE || Kind.of(b) != Kind.VALUE
-        ? Optional.empty()
-        : EventForms.of(a, b)
-            .map(forms ->
-                new LawForm(
-                    forms.formulas().getFirst(),
-                    forms.formulas().getLast(),
-                    List.of(forms.condition())))
-            .flatMap(form -> new LawComparison(a, b, usual, deadline).equal(form, false));
-  }
-
-  /** The verdict by other laws; empty if nothing is proved. */
+  /** The verdict; empty if nothing is proved. */
   static Optional<Verdict> compare(
       Formula a, Formula b, WholeNames.Usual usual, Deadline deadline) {
     return Kind.of(a) != Kind.VALUE || Kind.of(b) != Kind.VALUE

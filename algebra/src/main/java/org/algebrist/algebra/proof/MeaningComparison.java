@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.proof.chance.Expectations;
 import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
@@ -72,11 +71,17 @@ final class MeaningComparison {
   }
 
   private Verdict withoutDots(Formula a, Formula b) {
-    return SolutionComparison.periodic(a, b, deadline)
-        .or(() -> TruthTable.ofModels(a, b))
-        .or(() -> NumberSets.of(a, b).flatMap(this::withOrWithoutZero))
-        .or(() -> asMatrices(a, b))
-        .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
+    Verdict verdict =
+        SolutionComparison.periodic(a, b, deadline)
+            .or(() -> TruthTable.ofModels(a, b))
+            .or(() -> NumberSets.of(a, b).flatMap(this::withOrWithoutZero))
+            .or(() -> asMatrices(a, b))
+            .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
+    return verdict instanceof Verdict.Equal ? verdict : notation().compare(a, b).orElse(verdict);
+  }
+
+  private NotationComparison notation() {
+    return new NotationComparison(this::usual, deadline);
   }
 
   /** The verdict if it is the same whether 0 belongs to ℕ and ℝ⁺ or not, or says so. */
@@ -109,7 +114,7 @@ final class MeaningComparison {
     return verdict instanceof Verdict.Unknown
         ? WholeNames.compare(a, b, this::usual, deadline)
             .map(found -> settled(found, a, b))
-            .or(() -> LawComparison.ofChance(a, b, this::usual, deadline))
+            .or(() -> notation().ofEvents(a, b))
             .or(() ->
                 LawComparison.compare(a, b, this::usual, deadline)
                     .map(found -> settled(found, a, b)))
@@ -122,12 +127,10 @@ final class MeaningComparison {
       case Verdict.Equal _ -> settled(verdict, a, b);
       case Verdict.Different _ ->
           asClassical(a, b)
-              .or(() -> ofExpectations(a, b))
               .or(() -> forPositiveNumbers(a, b))
               .orElseGet(() -> orForWholeNumbers(settled(verdict, a, b), a, b));
       case Verdict.Unknown _ ->
           asClassical(a, b)
-              .or(() -> ofExpectations(a, b))
               .orElseGet(() ->
                   settled(
                       withKnownProducts(a, b)
@@ -153,14 +156,15 @@ final class MeaningComparison {
     return Equality.compared(a, b, context, deadline);
   }
 
-  /** That they are equal for matrices, if capital letters must be some. */
+  /** Whether they are equal for matrices, if capital letters must be some. */
   private Optional<Verdict> asMatrices(Formula a, Formula b) {
     return InferredMatrices.of(a, b, context)
         .flatMap(meant ->
-            Equality.compared(meant.left(), meant.right(), meant.context(), deadline)
-                    instanceof Verdict.Equal equal
-                ? Optional.of(equal.and(meant.condition()))
-                : Optional.empty());
+            switch (Equality.compared(meant.left(), meant.right(), meant.context(), deadline)) {
+              case Verdict.Equal equal -> Optional.of(equal.and(meant.condition()));
+              case Verdict.Different different when meant.mayDiffer() -> Optional.of(different);
+              default -> Optional.empty();
+            });
   }
 
   /** That they are equal if letters with a degree are the polynomials that they stand for. */
@@ -169,17 +173,6 @@ final class MeaningComparison {
         .flatMap(meant ->
             usual(meant.left(), meant.right()) instanceof Verdict.Equal equal
                 ? Optional.of(equal.and(meant.condition()))
-                : Optional.empty());
-  }
-
-  /** That they are equal by the laws of expected values. */
-  private Optional<Verdict> ofExpectations(Formula a, Formula b) {
-    return Expectations.in(a, b, deadline)
-        .flatMap(written ->
-            usual(written.getFirst(), written.getLast()) instanceof Verdict.Equal equal
-                ? Optional.of(
-                    new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions())
-                        .and(Expectations.CONDITION))
                 : Optional.empty());
   }
 

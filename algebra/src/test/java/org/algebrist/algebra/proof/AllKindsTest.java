@@ -29,7 +29,8 @@ class AllKindsTest {
     "/equal/cases.tsv, 0",
     "/equal/customs.tsv, 0",
     "/equal/second.tsv, 50",
-    "/equal/laws.tsv, 0"
+    "/equal/laws.tsv, 0",
+    "/equal/physics.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;

@@ -21,6 +21,9 @@ final class Calls {
   /** An amount before the share of it that is taken: P(1 − P/K), V₀(1 − e^{−t}). */
   private static final double SHARE_WEIGHT = 0.15;
 
+  /** An operator with a hat before the commutator of two others is multiplied by it. */
+  private static final double COMMUTATOR_WEIGHT = 0.1;
+
   private final Usage usage;
   private final Choices choices;
 
@@ -72,6 +75,9 @@ final class Calls {
     }
     if (content != null && isNumberSet(name) && content.is(Operator.NOT_EQUAL)) {
       return false; // what is said of other names
+    }
+    if (open.isSign("[") && hasHat(function) && isPairOfHats(content)) {
+      return settled(letter, open, COMMUTATOR_WEIGHT);
     }
     Role role = usage.role(name);
     boolean known = usage.isCalledElsewhere(name);
@@ -131,6 +137,24 @@ final class Calls {
         && (content.is(Operator.ADD)
             || content.is(Operator.SUBTRACT)
             || content.is(Operator.MULTIPLY));
+  }
+
+  /** Whether a bracket is the commutator of operators with hats. */
+  private static boolean isPairOfHats(@Nullable Node content) {
+    return content != null
+        && content.is(Operator.LIST)
+        && content.operands.length == 2
+        && hasHat(content.operands[0])
+        && hasHat(content.operands[1]);
+  }
+
+  /** Whether a node begins with a letter with a hat. */
+  private static boolean hasHat(Node node) {
+    Node now = node;
+    while (now.operator != null && now.operator != Operator.HAT && now.operands.length > 0) {
+      now = now.operands[0];
+    }
+    return now.is(Operator.HAT);
   }
 
   private static boolean isSure(double weight) {

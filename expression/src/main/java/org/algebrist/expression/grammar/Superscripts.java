@@ -53,6 +53,11 @@ final class Superscripts {
       return Node.of(Operator.SUPERSCRIPT, base, ending);
     }
     Node exponent = sup.part();
+    if (exponent.is(Operator.MULTIPLY)
+        && "†".equals(exponent.operands[0].name())
+        && "†".equals(exponent.operands[1].name())) {
+      return Node.of(Operator.ADJOINT, Node.of(Operator.ADJOINT, base));
+    }
     if (only instanceof Layout.Name name) {
       if (name.text().equals("T") || name.text().equals("t") && name.style() != Style.ITALIC) {
         return transpose(base, token, name, exponent);

@@ -15,9 +15,13 @@ import org.algebrist.expression.tree.Operator;
  * the parts into which the letters divide everything: P(A ∪ B) is a sum of three of four.
  *
  * @param formulas two, with names for the parts
- * @param condition what the letters are taken for
+ * @param events the letters
+ * @param areSets whether they are taken for finite sets, not for events
  */
-public record EventForms(List<Formula> formulas, String condition) {
+public record EventForms(List<Formula> formulas, List<String> events, boolean areSets) {
+  /** Begins the name of a part, which its number follows. */
+  static final String PART = "part";
+
   private static final Set<String> FUNCTIONS = Set.of("P", "Pr", "Prob", "ℙ");
   private static final int MAX_EVENTS = 4;
   private static final Formula ZERO = Formula.number(0);
@@ -58,20 +62,19 @@ public record EventForms(List<Formula> formulas, String condition) {
       return Optional.of(
           new EventForms(
               List.of(new Parts(events).rewritten(a), new Parts(events).rewritten(b)),
-              condition(
-                  events,
-                  Postorder.contains(a, node -> node.operator() == Operator.ABS)
-                      ? "finite set"
-                      : "event")));
+              events,
+              Postorder.contains(a, node -> node.operator() == Operator.ABS)));
     } catch (NotUnderstood other) {
       return Optional.empty();
     }
   }
 
-  private static String condition(List<String> events, String kind) {
-    return events.size() == 1
-        ? "%s is %s %s".formatted(events.getFirst(), kind.startsWith("e") ? "an" : "a", kind)
-        : "%s are %ss".formatted(String.join(", ", events), kind);
+  /** What the letters are taken for: "A, B are events". */
+  public String condition() {
+    if (events.size() == 1) {
+      return events.getFirst() + (areSets ? " is a finite set" : " is an event");
+    }
+    return String.join(", ", events) + (areSets ? " are finite sets" : " are events");
   }
 
   private static boolean joins(Operation node) {
@@ -154,7 +157,7 @@ public record EventForms(List<Formula> formulas, String condition) {
     /** Outside of all letters there is what is left of 1. */
     private Formula part(int part, boolean size) {
       if (part > 0) {
-        return Formula.symbol("part" + part);
+        return Formula.symbol(PART + part);
       }
       if (size) {
         throw new NotUnderstood();

@@ -36,7 +36,7 @@ public final class Expectations {
   private static final Set<String> COVARIANCE = Set.of("Cov", "cov");
 
   /** Begins the name of an expected value, which no name that is read does. */
-  private static final String MARK = "#E ";
+  static final String MARK = "#E ";
 
   private final Work work;
   private boolean complete = true;

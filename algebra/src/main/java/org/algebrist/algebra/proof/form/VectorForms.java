@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
 import org.algebrist.expression.layout.StyledLetters;
@@ -32,17 +31,6 @@ public final class VectorForms {
 
   private static final Set<Operator> WITH_MATRICES =
       Set.of(Operator.MATRIX, Operator.TRANSPOSE, Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
-
-  /** A vector by its components, or a number as the only one. */
-  private record Value(List<Formula> parts) {
-    boolean isVector() {
-      return parts.size() > 1;
-    }
-
-    Formula number() {
-      return parts.getFirst();
-    }
-  }
 
   private VectorForms() {}
 
@@ -203,25 +191,27 @@ public final class VectorForms {
 
   /** An equation between vectors as those between their components. */
   private static Optional<Formula> equation(Operation equation) {
-    Optional<Value> left = value(equation.operands().getFirst());
-    Optional<Value> right = value(equation.operands().getLast());
-    if (left.isEmpty() || right.isEmpty() || left.get().parts.size() != right.get().parts.size()) {
+    Optional<VectorValue> left = value(equation.operands().getFirst());
+    Optional<VectorValue> right = value(equation.operands().getLast());
+    if (left.isEmpty()
+        || right.isEmpty()
+        || left.get().parts().size() != right.get().parts().size()) {
       return Optional.empty();
     }
-    return paired(Operator.EQUAL, left.get(), right.get()).parts.stream()
+    return VectorValue.paired(Operator.EQUAL, left.get(), right.get()).parts().stream()
         .reduce((a, b) -> Formula.of(Operator.AND, a, b));
   }
 
   private static Optional<Formula> ofValue(Formula formula) {
     return value(formula)
         .map(value ->
-            value.isVector() ? new Operation(Operator.TUPLE, value.parts) : value.number());
+            value.isVector() ? new Operation(Operator.TUPLE, value.parts()) : value.number());
   }
 
-  private static Optional<Value> value(Formula formula) {
+  private static Optional<VectorValue> value(Formula formula) {
     if (formula instanceof Operation vector && VECTORS.contains(vector.operator())) {
       if (isZero(vector)) {
-        return Optional.of(new Value(Collections.nCopies(DIMENSION, Formula.number(0))));
+        return Optional.of(VectorValue.zero(DIMENSION));
       }
       return Optional.of(named(InfixWriter.write(vector.operands().getFirst())));
     }
@@ -232,124 +222,35 @@ public final class VectorForms {
     if (components.isPresent()) {
       var parts = new ArrayList<Formula>();
       for (Formula each : components.get()) {
-        Optional<Value> part = value(each);
+        Optional<VectorValue> part = value(each);
         if (part.isEmpty() || part.get().isVector()) {
           return Optional.empty();
         }
         parts.add(part.get().number());
       }
-      return Optional.of(new Value(parts));
+      return Optional.of(new VectorValue(parts));
     }
     if (!(formula instanceof Operation operation) || operation.operands().isEmpty()) {
       return formula instanceof Symbol || formula instanceof Formula.Num
-          ? Optional.of(new Value(List.of(formula)))
+          ? Optional.of(VectorValue.of(formula))
           : Optional.empty();
     }
-    var operands = new ArrayList<Value>();
+    var operands = new ArrayList<VectorValue>();
     for (Formula each : operation.operands()) {
-      Optional<Value> value = value(each);
+      Optional<VectorValue> value = value(each);
       if (value.isEmpty()) {
         return Optional.empty();
       }
       operands.add(value.get());
     }
-    return operation(operation, operands);
+    return VectorValue.operation(operation, operands);
   }
 
-  private static Value named(String name) {
+  private static VectorValue named(String name) {
     var parts = new ArrayList<Formula>();
     for (int i = 1; i <= DIMENSION; i++) {
       parts.add(Formula.of(Operator.SUBSCRIPT, Formula.symbol(name), Formula.number(i)));
     }
-    return new Value(parts);
-  }
-
-  private static Optional<Value> operation(Operation operation, List<Value> operands) {
-    Value a = operands.getFirst();
-    Value b = operands.getLast();
-    Operator operator = operation.operator();
-    boolean vectors =
-        operands.size() == 2 && a.isVector() && b.isVector() && a.parts.size() == b.parts.size();
-    if (operands.stream().noneMatch(Value::isVector)) {
-      return Optional.of(
-          new Value(
-              List.of(new Operation(operator, operands.stream().map(Value::number).toList()))));
-    }
-    return switch (operator) {
-      case ADD, SUBTRACT -> vectors ? Optional.of(paired(operator, a, b)) : Optional.empty();
-      case NEGATE, POSITIVE ->
-          Optional.of(scaled(Formula.number(operator == Operator.NEGATE ? -1 : 1), a));
-      case MULTIPLY -> vectors ? product(operation, a, b) : scaled(a, b);
-      case DIVIDE ->
-          b.isVector()
-              ? Optional.empty()
-              : Optional.of(scaled(Formula.of(Operator.DIVIDE, Formula.number(1), b.number()), a));
-      case INNER -> vectors ? inner(a, b) : scaled(a, b);
-      case CROSS -> vectors ? crossed(a, b) : Optional.empty();
-      case ABS, NORM ->
-          inner(a, a).map(square -> new Value(List.of(Formula.of(Operator.SQRT, square.number()))));
-      case POWER ->
-          operation.operands().get(1).equals(Formula.number(2)) ? inner(a, a) : Optional.empty();
-      default -> Optional.empty();
-    };
-  }
-
-  /** By the sign between them: × or ·; without one it is not clear what is meant. */
-  private static Optional<Value> product(Operation product, Value a, Value b) {
-    return switch (product.surface()) {
-      case CROSS -> crossed(a, b);
-      case DOT -> inner(a, b);
-      default -> Optional.empty();
-    };
-  }
-
-  private static Value paired(Operator operator, Value a, Value b) {
-    var parts = new ArrayList<Formula>();
-    for (int i = 0; i < a.parts.size(); i++) {
-      parts.add(Formula.of(operator, a.parts.get(i), b.parts.get(i)));
-    }
-    return new Value(parts);
-  }
-
-  /** A vector times a number; empty for two vectors, which have no product of this kind. */
-  private static Optional<Value> scaled(Value a, Value b) {
-    return a.isVector() && b.isVector()
-        ? Optional.empty()
-        : Optional.of(a.isVector() ? scaled(b.number(), a) : scaled(a.number(), b));
-  }
-
-  private static Value scaled(Formula factor, Value vector) {
-    return new Value(
-        vector.parts.stream().map(each -> Formula.of(Operator.MULTIPLY, factor, each)).toList());
-  }
-
-  /** Of real components; with the imaginary unit one factor would have to be conjugated. */
-  private static Optional<Value> inner(Value a, Value b) {
-    boolean complex =
-        Stream.concat(a.parts.stream(), b.parts.stream())
-            .anyMatch(part -> part.symbols().contains("i"));
-    return complex
-        ? Optional.empty()
-        : paired(Operator.MULTIPLY, a, b).parts.stream()
-            .reduce((x, y) -> Formula.of(Operator.ADD, x, y))
-            .map(sum -> new Value(List.of(sum)));
-  }
-
-  private static Optional<Value> crossed(Value a, Value b) {
-    return a.parts.size() == DIMENSION ? Optional.of(cross(a, b)) : Optional.empty();
-  }
-
-  private static Value cross(Value a, Value b) {
-    var parts = new ArrayList<Formula>();
-    for (int i = 0; i < DIMENSION; i++) {
-      int j = (i + 1) % DIMENSION;
-      int k = (i + 2) % DIMENSION;
-      parts.add(
-          Formula.of(
-              Operator.SUBTRACT,
-              Formula.of(Operator.MULTIPLY, a.parts.get(j), b.parts.get(k)),
-              Formula.of(Operator.MULTIPLY, a.parts.get(k), b.parts.get(j))));
-    }
-    return new Value(parts);
+    return new VectorValue(parts);
   }
 }

@@ -56,7 +56,8 @@ public final class MatrixForm {
    * @param inverse whether its inverse is meant
    */
   public record Letter(Formula name, String turned, boolean inverse) {
-    Letter turned(String by) {
+    /** Transposed or adjoint, once more. */
+    public Letter turned(String by) {
       if (!turned.isEmpty() && !turned.equals(by)) {
         throw new GaveUp("a transpose of an adjoint is not understood");
       }
@@ -166,6 +167,12 @@ public final class MatrixForm {
       case POWER -> power(operation, of(operands.get(0)), operands.get(1));
       case TRANSPOSE -> MatrixAlgebra.turned(of(operands.getFirst()), "T");
       case ADJOINT -> MatrixAlgebra.turned(of(operands.getFirst()), "†");
+      case EXP -> {
+        if (!(of(operands.getFirst()) instanceof Value.Grid grid)) {
+          throw notUnderstood(operation);
+        }
+        yield MatrixExponential.of(grid);
+      }
       case DETERMINANT, ABS -> MatrixAlgebra.determinant(of(operands.getFirst()));
       case APPLY -> {
         boolean trace =
@@ -225,6 +232,9 @@ public final class MatrixForm {
       return MatrixAlgebra.turned(base, "T");
     }
     if (base instanceof Value.Number(Formula number)) {
+      if (number.equals(Formula.symbol("e")) && of(exponent) instanceof Value.Grid grid) {
+        return MatrixExponential.of(grid);
+      }
       if (concerns(exponent)) { // e^A·e^B is e^(A + B) only where A and B commute
         throw notUnderstood(operation);
       }

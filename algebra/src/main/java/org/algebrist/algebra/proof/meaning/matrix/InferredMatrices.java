@@ -4,8 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.matrix.MatrixForm;
+import org.algebrist.algebra.proof.matrix.SameProducts;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -22,6 +25,7 @@ import org.algebrist.expression.tree.Operator;
  * @param names the letters
  */
 public record InferredMatrices(Formula left, Formula right, Context context, Set<String> names) {
+  private static final Set<String> TRACES = Set.of("trace", "tr", "Tr");
   private static final Set<String> FUNCTIONS = Set.of("rank", "rk", "trace", "tr", "Tr", "det");
 
   /** The formulas in this meaning; empty if they have no such letters. */
@@ -64,6 +68,32 @@ public record InferredMatrices(Formula left, Formula right, Context context, Set
   /** Such as "A, B are matrices". */
   public String condition() {
     return String.join(", ", names) + (names.size() == 1 ? " is a matrix" : " are matrices");
+  }
+
+  /**
+   * Whether a difference between matrices is one of the formulas: their letters are bold or have a
+   * trace, so that they are no numbers, and they hold the same products in other orders, so that
+   * nothing is claimed of single matrices.
+   */
+  public boolean mayDiffer() {
+    var form =
+        new MatrixForm(names.stream().<Formula>map(Formula::symbol).collect(Collectors.toSet()));
+    Optional<Formula> first = traced(left);
+    Optional<Formula> second = traced(right);
+    return first.isPresent() && second.isPresent()
+        ? SameProducts.are(form, first.get(), second.get())
+        : names.stream().allMatch(MatrixLetters::isBold) && SameProducts.are(form, left, right);
+  }
+
+  /** What a formula is the trace of. */
+  private static Optional<Formula> traced(Formula formula) {
+    return formula instanceof Operation call
+            && call.operator() == Operator.APPLY
+            && call.operands().size() == 2
+            && call.operands().getFirst() instanceof Symbol(String name)
+            && TRACES.contains(name)
+        ? Optional.of(call.operands().getLast())
+        : Optional.empty();
   }
 
   private static boolean isOfMatrices(Operation operation) {
