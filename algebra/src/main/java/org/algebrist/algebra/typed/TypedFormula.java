@@ -129,7 +129,10 @@ public record TypedFormula(String text, Notation notation) {
     if (SET_OF_EMPTY_SET.matcher(text).matches()) {
       return new TypedFormula("\\{\\emptyset\\}", Notation.LATEX);
     }
-    Optional<TypedFormula> whole = TypedQuantity.compound(text).or(() -> sets(text));
+    Optional<TypedFormula> whole = 
+        TypedQuantity.compound(text)
+            .or(() -> sets(text))
+            .or(() -> isPlain(text) ? AmountsInText.ofThings(text) : Optional.empty());
     if (whole.isPresent()) {
       return whole.get();
     }

@@ -87,7 +87,8 @@ final class SegmentBoundaries {
                 : wantsOperandBefore(i + 1));
     boolean ends = i + 1 == last || isPunctuation(tokens[i + 1]);
     boolean before = number > first && isSum(tokens[number - 1]) && (plural || counts);
-    words.counts = next || before && ends;
+    boolean alone = ends && plural && number == first && place == Place.ROOT;
+    words.counts = next || alone || before && ends;
     counts |= words.counts;
     return words.counts;
   }
