@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -30,6 +31,17 @@ final class Expansion {
     this.usage = usage;
     this.choices = choices;
     this.problems = problems;
+  }
+
+  /** Whether a letter that may be of a derivative is a factor here. */
+  boolean isFactor(String name) {
+    return usage.isFactor(name);
+  }
+
+  /** Whether a fraction is the derivative that its letters say, rather than a quotient of them. */
+  boolean isDerivative(int at, double weight) {
+    return choices.first(
+        Question.DIFFERENTIAL, at, weight, "a derivative", "the letters are multiplied");
   }
 
   /** All stretches of a row; the first is the row itself. */
@@ -81,6 +93,13 @@ final class Expansion {
       Definitions.find(array, usage);
     }
     CallEvidence.find(array, usage);
+    for (int i = 0; i < array.length; i++) {
+      if (array[i].kind == Kind.NAME
+          && !array[i].hasLayoutScripts()
+          && (i + 1 == array.length || array[i + 1].endsTerm())) {
+        usage.ends(array[i].text);
+      }
+    }
     for (int i = 0; i < array.length; i++) {
       Token token = array[i];
       if (token.partner > i) {

@@ -319,7 +319,7 @@ final class Reducer {
     for (int i = 0; i < calculus.variables.size(); i++) {
       Node variable = variable(calculus.variables.get(i));
       Stretch order = calculus.orders.get(i);
-      if (!calculus.partial) {
+      if (calculus.isOrdinary()) {
         nodes.add(variable);
         nodes.add(
             order == null
@@ -330,7 +330,7 @@ final class Reducer {
       }
     }
     return Node.of(
-        calculus.partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
+        calculus.derivative,
         Surface.PLAIN,
         token.start,
         end,

@@ -155,7 +155,9 @@ final class ArithmeticForms {
     Formula left = operands.get(0);
     Formula right = operands.get(1);
     // Bare differentials over one another are a derivative.
-    boolean derivative = opensWithDifferential(left) && opensWithDifferential(right);
+    boolean derivative =
+        opensWithDifferential(left) && opensWithDifferential(right)
+            || areLikeDerivative(left, right);
     if (Binding.isStacked(operation)) {
       to.piece("\\frac");
       if (derivative) {
@@ -175,6 +177,15 @@ final class ArithmeticForms {
     to.operand(left, slash && derivative ? BRACKETED : PRODUCT, strength, start);
     to.piece(slash ? "/" : " \\div ");
     to.operand(right, PRODUCT + 1, follow, false);
+  }
+
+  /** Whether δ or D opens both, so that their quotient looks like a derivative. */
+  static boolean areLikeDerivative(Formula over, Formula under) {
+    Formula letter = Factors.firstFactor(under);
+    return letter != under
+        && letter instanceof Symbol(String name)
+        && (name.equals("delta") || name.equals("D"))
+        && letter.equals(Factors.firstFactor(over));
   }
 
   private static boolean opensWithDifferential(Formula formula) {

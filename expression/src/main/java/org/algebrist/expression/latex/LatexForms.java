@@ -68,12 +68,18 @@ final class LatexForms {
         to.tall();
       }
       case BOXED, CANCELLED -> {
-        boolean slashed = operator == Operator.CANCELLED && operation.surface() == Surface.VARIANT;
-        to.piece((slashed ? "\\slashed" : operator.latex()) + "{");
+        to.piece(operator.latex() + "{");
         to.alone(operands.get(0));
         to.piece("}");
       }
-      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR, DERIVATIVE, PARTIAL_DERIVATIVE ->
+      case LIMIT,
+          LIMIT_SUPERIOR,
+          LIMIT_INFERIOR,
+          DERIVATIVE,
+          PARTIAL_DERIVATIVE,
+          FUNCTIONAL_DERIVATIVE,
+          MATERIAL_DERIVATIVE,
+          COVARIANT_DERIVATIVE ->
           new CalculusForms(to, operation).write(follow);
       case PRIME -> prime();
       case EVALUATED_AT -> {

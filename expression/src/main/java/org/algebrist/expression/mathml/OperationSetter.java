@@ -47,7 +47,13 @@ final class OperationSetter extends OperandTasks {
     if (operator == Operator.DIVIDE
         && !Clarity.isInline(new Operation(operator, operands, surface))) {
       element = "mfrac";
-      content.add(part(0));
+      if (LatexWriter.isLikeDerivative(operands.get(0), operands.get(1))) {
+        ready("<mrow>");
+        add(0, 1001, false);
+        ready("</mrow>");
+      } else {
+        content.add(part(0));
+      }
       content.add(part(1));
       return;
     }

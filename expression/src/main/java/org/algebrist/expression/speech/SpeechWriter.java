@@ -1,6 +1,7 @@
 package org.algebrist.expression.speech;
 
 import java.util.List;
+import java.util.Locale;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -152,11 +153,18 @@ public final class SpeechWriter {
         part(operands.get(1));
       }
       case DERIVATIVE -> derivative(operands);
-      case PARTIAL_DERIVATIVE -> {
-        word("the partial derivative of");
+      case PARTIAL_DERIVATIVE,
+          FUNCTIONAL_DERIVATIVE,
+          MATERIAL_DERIVATIVE,
+          COVARIANT_DERIVATIVE -> {
+        String kind = operation.operator().name();
+        word("the " + kind.substring(0, kind.indexOf('_')).toLowerCase(Locale.ROOT) + " derivative of");
         part(first);
         word("with respect to");
-        variables(operands.subList(1, operands.size()));
+        boolean once =
+            operation.operator() == Operator.MATERIAL_DERIVATIVE
+                && operands.get(2).equals(Formula.number(1));
+        variables(operands.subList(1, once ? 2 : operands.size()));
       }
       case EVALUATED_AT -> {
         say(first);
