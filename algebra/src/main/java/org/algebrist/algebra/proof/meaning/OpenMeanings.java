@@ -9,6 +9,7 @@ import org.algebrist.algebra.proof.meaning.custom.NumberOfCombinations;
 import org.algebrist.algebra.proof.meaning.custom.PowerOfLetters;
 import org.algebrist.algebra.proof.meaning.custom.RangeOfArccot;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfIndices;
+import org.algebrist.algebra.proof.meaning.matrix.SlashedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
@@ -51,6 +52,7 @@ public final class OpenMeanings {
           new UnknownFunction(),
           new ConventionalFunction(),
           DependentDerivative::inEither,
+          OrderOfIndices::inDifferent,
           new RatioOfThree(),
           new RatioOrTime(),
           new DateOrDifference(),
@@ -90,6 +92,7 @@ public final class OpenMeanings {
           new DateOrDifference(),
           new OrderOfMatrices(),
           new OrderOfIndices(),
+          new SlashedMatrices(),
           new ComplexWave());
 
   private OpenMeanings() {}
