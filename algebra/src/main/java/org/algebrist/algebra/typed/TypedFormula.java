@@ -110,6 +110,9 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String given) {
+    if (given.contains("{}_") || given.contains("{}^")) {
+      return new TypedFormula(given, Notation.LATEX); // scripts before a name
+    }
     String typed = INVERSE.matcher(usual(given)).replaceAll("$1^{-1}");
     String text =
         isPlain(typed)

@@ -36,6 +36,9 @@ final class SegmentBoundaries {
     if (call || Names.function(text) != null || Names.limit(text) != null || text.equals("mod")) {
       return false;
     }
+    if (i > first && tokens[i - 1].kind == Kind.BARE_SCRIPTS && text.indexOf(' ') < 0) {
+      return false; // {}^{14}\text{C}
+    }
     boolean after = endsWithOperand(i - 1);
     if (after && Atoms.unit(token) != null) {
       boolean number = tokens[i - 1].kind == Kind.NUMERAL;
