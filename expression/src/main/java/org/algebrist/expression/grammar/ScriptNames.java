@@ -72,6 +72,14 @@ public final class ScriptNames {
     return digits.length() > 1 && digits.charAt(0) == '0' && digits.indexOf('.') < 0;
   }
 
+  /** Whether a name is usually a measure's, so that dμ(x) and μ(dx) are by its argument. */
+  public static boolean isMeasure(String name) {
+    return switch (name) {
+      case "mu", "nu", "lambda", "sigma", "rho", "P", "F", "m", "Q", "omega" -> true;
+      default -> false;
+    };
+  }
+
   /** Whether a name is usually an index of a tensor. */
   public static boolean isTensorIndex(String name) {
     return name.length() > 1

@@ -125,12 +125,7 @@ final class CalculusForms {
    * @param accents whether a letter under an accent is a name
    */
   void variable(Formula variable, boolean accents) {
-    boolean call =
-        operator == Operator.FUNCTIONAL_DERIVATIVE
-            && variable instanceof Operation of
-            && of.operator() == Operator.APPLY
-            && isLetters(of.operands().getFirst());
-    if (call || isName(variable, accents)) {
+    if (isCalled(variable) || isName(variable, accents)) {
       to.operand(variable, SCRIPTED, 1000, false);
     } else {
       to.piece("\\mathord{");
@@ -157,6 +152,21 @@ final class CalculusForms {
                   || isIndexed(operation.operands().getFirst()));
       default -> accents && operation.operator().form() == Form.ACCENT;
     };
+  }
+
+  /** Whether it is a function that is varied, or a measure of a name: δϕ(x), dμ(x). */
+  private boolean isCalled(Formula variable) {
+    if (!(variable instanceof Operation call)
+        || call.operator() != Operator.APPLY
+        || !(call.operands().getFirst() instanceof Symbol(String name))) {
+      return false;
+    }
+    return operator == Operator.FUNCTIONAL_DERIVATIVE
+        ? isLetters(call.operands().getFirst())
+        : operator.form() == Form.LARGE
+            && ScriptNames.isMeasure(name)
+            && call.operands().size() == 2
+            && isLetters(call.operands().get(1));
   }
 
   private static boolean isIndexed(Formula formula) {
