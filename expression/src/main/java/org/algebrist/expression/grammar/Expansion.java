@@ -80,6 +80,7 @@ final class Expansion {
       return;
     }
     if (tokens.size() > 1) {
+      parts(tokens);
       Words.join(tokens, stretch, usage, choices);
       boolean script = stretch.place == Place.SUBSCRIPT || stretch.place == Place.SUPERSCRIPT;
       Pairing.pair(tokens, script, problems);
@@ -94,6 +95,12 @@ final class Expansion {
     }
     CallEvidence.find(array, usage);
     for (int i = 0; i < array.length; i++) {
+      String text = array[i].text;
+      boolean event = i + 1 < array.length && array[i + 1].isSign("(");
+      if (array[i].kind == Kind.SIGN && text.length() == 1 && "∪∩⊂⊆∖∅".contains(text)
+          || event && (text.equals("P") || text.equals("Pr") || text.equals("ℙ"))) {
+        usage.meetsSets();
+      }
       if (array[i].kind == Kind.NAME
           && !array[i].hasLayoutScripts()
           && (i + 1 == array.length || array[i + 1].endsTerm())) {
@@ -114,6 +121,22 @@ final class Expansion {
       }
       if (token.kind == Kind.PIECE) {
         parts(token, !isFenced(array, i));
+      }
+    }
+  }
+
+  /** "15% of 80" and "½ of 30" are products. */
+  private static void parts(List<Token> tokens) {
+    for (int i = 1; i + 1 < tokens.size(); i++) {
+      Token word = tokens.get(i);
+      if (word.kind == Kind.WORDS && word.text.equals("of") && !word.hasLayoutScripts()) {
+        Token before = tokens.get(i - 1);
+        boolean percent = before.isSign("%");
+        boolean fraction = before.layout instanceof Layout.Fraction;
+        Kind next = tokens.get(i + 1).kind;
+        if ((percent || fraction) && next == Kind.NUMERAL || percent && next == Kind.NAME) {
+          tokens.set(i, Token.sign(new Layout.Sign("⋅", word.start, word.end), Sign.of("⋅")));
+        }
       }
     }
   }

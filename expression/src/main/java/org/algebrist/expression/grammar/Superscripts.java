@@ -57,6 +57,20 @@ final class Superscripts {
       if (name.text().equals("T") || name.text().equals("t") && name.style() != Style.ITALIC) {
         return transpose(base, token, name, exponent);
       }
+      if (name.text().equals("c") && usage.hasSets() && isSet(base)) {
+        boolean complement =
+            choices.first(
+                Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "the complement", "a power");
+        return complement
+            ? Node.of(
+                Operator.SUPERSCRIPT,
+                Surface.VARIANT,
+                base.start,
+                Math.max(base.end, exponent.end),
+                base,
+                exponent)
+            : Node.of(Operator.POWER, base, exponent);
+      }
       if (name.text().equals("circ")) {
         return Node.of(Operator.DEGREES, base);
       }
@@ -219,7 +233,8 @@ final class Superscripts {
     if (declared || sign || marked) {
       return Node.of(Operator.TRANSPOSE, base);
     }
-    if (usage.hasTransposed() && (symbol != null || base.bracketed)) {
+    boolean accented = base.operator != null && base.operator.form() == Operator.Form.ACCENT;
+    if (accented || usage.hasTransposed() && (symbol != null || base.bracketed)) {
       boolean transposed =
           choices.first(Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "transposed", "a power");
       return Node.of(
@@ -293,6 +308,15 @@ final class Superscripts {
       }
       default -> false;
     };
+  }
+
+  /** Whether it is a capital letter, with an index or not, or an operation of sets. */
+  private static boolean isSet(Node base) {
+    Node at = base.is(Operator.SUBSCRIPT) ? base.operands[0] : base;
+    String name = at.name();
+    return at.operator != null
+        ? at.operator.makesSet() || at.is(Operator.SET_DIFFERENCE)
+        : name != null && name.length() == 1 && Character.isUpperCase(name.charAt(0));
   }
 
   private static boolean isTensor(Node base) {

@@ -60,6 +60,17 @@ final class Usage {
     met.argument |= argument;
   }
 
+  private boolean sets;
+
+  /** A sign stands here that only sets have, or the probability of an event. */
+  void meetsSets() {
+    sets = true;
+  }
+
+  boolean hasSets() {
+    return sets;
+  }
+
   private boolean delta;
   private boolean capital;
 
