@@ -79,8 +79,10 @@ final class Derivatives {
         }
       }
     }
+    String by = variables.getFirst().text;
     if (top.derivative() == Operator.MATERIAL_DERIVATIVE
-        && Character.isUpperCase(variables.getFirst().text.codePointAt(0))) {
+        && !by.isEmpty()
+        && Character.isUpperCase(by.codePointAt(0))) {
       return false; // the sides DE and DF of a triangle
     }
     if (top.isLetter() && !expansion.isDerivative(token.start, LETTERS_WEIGHT)) {

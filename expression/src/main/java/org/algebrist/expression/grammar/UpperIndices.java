@@ -108,7 +108,8 @@ final class UpperIndices {
    */
   private boolean areContracted(String name, String letters, Token token) {
     Map<String, Set<String>> all = lower();
-    if (upper.getOrDefault(name, Set.of()).stream()
+    boolean power = RAISED.contains(name) || name.length() == 1 && letters.matches("[mn]+");
+    if (!power && upper.getOrDefault(name, Set.of()).stream()
         .anyMatch(other -> !other.equals(letters) && sorted(other).equals(sorted(letters)))) {
       return true; // θ^{ij} = −θ^{ji}
     }
