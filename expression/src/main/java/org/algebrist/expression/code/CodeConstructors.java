@@ -43,9 +43,11 @@ final class CodeConstructors {
               arguments);
         }
       }
-      case "MatrixPower", "Inverse" -> {
-        boolean inverse = head.equals("Inverse");
-        if (language == CodeLanguage.MATHEMATICA && arguments.size() == (inverse ? 1 : 2)) {
+      case "MatrixPower", "Inverse", "invert" -> {
+        boolean inverse = !head.equals("MatrixPower");
+        boolean maxima = head.equals("invert");
+        if (language == (maxima ? CodeLanguage.MAXIMA : CodeLanguage.MATHEMATICA)
+            && arguments.size() == (inverse ? 1 : 2)) {
           Formula power = inverse ? Formula.number(-1) : reader.formula(arguments.get(1));
           return Formula.of(Operator.POWER, reader.formula(first), power);
         }
@@ -58,7 +60,29 @@ final class CodeConstructors {
       }
       case "Integer", "Float", "S" -> {
         if (arguments.size() == 1 && language == CodeLanguage.SYMPY) {
+          if (first instanceof CodeTerm.Text(String digits) && digits.matches("-?\\d{1,99}(\\.\\d{1,99})?")) {
+            return new Formula.Num(Rational.parse(digits), digits);
+          }
           return reader.formula(first);
+        }
+      }
+      case "cbrt", "CubeRoot" -> {
+        if (arguments.size() == 1 && language != CodeLanguage.MAXIMA) {
+          return Formula.of(Operator.ROOT, reader.formula(first), Formula.number(3));
+        }
+      }
+      case "Complex" -> {
+        if (arguments.size() == 2 && language == CodeLanguage.MATHEMATICA) {
+          Formula imaginary =
+              Formula.of(
+                  Operator.MULTIPLY, reader.formula(arguments.get(1)), Formula.symbol("i"));
+          return Formula.of(Operator.ADD, reader.formula(first), imaginary);
+        }
+      }
+      case "If" -> {
+        if (arguments.size() == 3 && language == CodeLanguage.MATHEMATICA) {
+          return reader.formula(
+              new CodeTerm.Conditional(List.of(first), arguments.subList(1, 3)));
         }
       }
       case "Matrix", "matrix", "ImmutableMatrix" -> {
@@ -66,11 +90,24 @@ final class CodeConstructors {
             language == CodeLanguage.SYMPY && first instanceof CodeTerm.Listed listed
                 ? listed.elements()
                 : arguments;
+        if (language == CodeLanguage.SYMPY
+            && rows.stream().noneMatch(CodeTerm.Listed.class::isInstance)) {
+          rows = rows.stream().map(CodeConstructors::column).toList();
+        }
         return rows.isEmpty() ? null : reader.matrix(rows);
       }
       case "Interval" -> {
         if (language == CodeLanguage.SYMPY && arguments.size() == 2) {
           return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(arguments));
+        }
+        if (language == CodeLanguage.SYMPY && arguments.size() == 4) {
+          boolean left = isTrue(arguments.get(2));
+          boolean right = isTrue(arguments.get(3));
+          Operator operator =
+              left
+                  ? right ? Operator.INTERVAL_OPEN : Operator.INTERVAL_OPEN_CLOSED
+                  : right ? Operator.INTERVAL_CLOSED_OPEN : Operator.INTERVAL_CLOSED;
+          return new Operation(operator, reader.formulas(arguments.subList(0, 2)));
         }
         if (first instanceof CodeTerm.Listed ends && ends.elements().size() == 2) {
           return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(ends.elements()));
@@ -88,6 +125,15 @@ final class CodeConstructors {
       default -> {}
     }
     return null;
+  }
+
+  /** A row of one cell, of a column that SymPy's Matrix has without inner brackets. */
+  private static CodeTerm column(CodeTerm cell) {
+    return new CodeTerm.Listed("[", List.of(cell));
+  }
+
+  private static boolean isTrue(CodeTerm flag) {
+    return flag.equals(new CodeTerm.Name("True"));
   }
 
   /** A name with the index that the arguments after the first are. */
