@@ -36,7 +36,8 @@ final class MeasureReader {
               && !Character.isLetter(before)
               && before != '\\'
               && before != '^';
-      Optional<Unit> unit = starts ? unit(rest.substring(0, i).strip(), rest.substring(i).strip()) : Optional.empty();
+      Optional<Unit> unit =
+          starts ? unit(rest.substring(0, i).strip(), rest.substring(i).strip()) : Optional.empty();
       if (unit.isPresent()) {
         Optional<Formula> amount = constant(rest.substring(0, i).strip());
         return amount.isEmpty()

@@ -132,7 +132,7 @@ public record TypedFormula(String text, Notation notation) {
     if (SET_OF_EMPTY_SET.matcher(text).matches()) {
       return new TypedFormula("\\{\\emptyset\\}", Notation.LATEX);
     }
-    Optional<TypedFormula> whole = 
+    Optional<TypedFormula> whole =
         TypedQuantity.compound(text)
             .or(() -> sets(text))
             .or(() -> isPlain(text) ? AmountsInText.ofThings(text) : Optional.empty());

@@ -17,22 +17,55 @@ public final class Things {
 
   /** Letters in the order of the alphabet are names rather than a word. */
   private static final Pattern NAMES =
-      Pattern.compile(
-          "a?b?c?d?e?f?g?h?i?j?k?l?m?n?o?p?q?r?s?t?u?v?w?x?y?z?");
+      Pattern.compile("a?b?c?d?e?f?g?h?i?j?k?l?m?n?o?p?q?r?s?t?u?v?w?x?y?z?");
 
   private static final int SHORTEST = 4;
 
   /** Words for numbers and shares, and those that say no more than that something is counted. */
   private static final Set<String> NUMBERS =
       Set.of(
-          "dozen", "pair", "couple", "score", "gross", "hundred", "thousand", "million", "billion",
-          "half", "third", "quarter", "percent", "item", "piece", "thing", "time", "object",
+          "dozen",
+          "pair",
+          "couple",
+          "score",
+          "gross",
+          "hundred",
+          "thousand",
+          "million",
+          "billion",
+          "half",
+          "third",
+          "quarter",
+          "percent",
+          "item",
+          "piece",
+          "thing",
+          "time",
+          "object",
           "unit");
 
   private static final Map<String, String> IRREGULAR =
       Map.of(
-          "children", "child", "people", "person", "men", "man", "women", "woman", "mice", "mouse",
-          "geese", "goose", "teeth", "tooth", "knives", "knife", "loaves", "loaf", "leaves", "leaf");
+          "children",
+          "child",
+          "people",
+          "person",
+          "men",
+          "man",
+          "women",
+          "woman",
+          "mice",
+          "mouse",
+          "geese",
+          "goose",
+          "teeth",
+          "tooth",
+          "knives",
+          "knife",
+          "loaves",
+          "loaf",
+          "leaves",
+          "leaf");
 
   private Things() {}
 

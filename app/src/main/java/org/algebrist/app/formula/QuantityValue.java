@@ -90,7 +90,9 @@ final class QuantityValue {
     for (Formula node : Postorder.of(amount)) {
       if (node instanceof Formula.Operation quantity && quantity.operator() == Operator.QUANTITY) {
         Formula unit = quantity.operands().get(1);
-        Postorder.of(unit).reversed().forEach(part -> add(own, name(part), Units.of(part).or(() -> Things.of(part))));
+        Postorder.of(unit)
+            .reversed()
+            .forEach(part -> add(own, name(part), Units.of(part).or(() -> Things.of(part))));
       }
     }
     for (String one : List.copyOf(own.keySet())) {

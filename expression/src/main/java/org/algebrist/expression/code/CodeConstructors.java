@@ -60,7 +60,8 @@ final class CodeConstructors {
       }
       case "Integer", "Float", "S" -> {
         if (arguments.size() == 1 && language == CodeLanguage.SYMPY) {
-          if (first instanceof CodeTerm.Text(String digits) && digits.matches("-?\\d{1,99}(\\.\\d{1,99})?")) {
+          if (first instanceof CodeTerm.Text(String digits)
+              && digits.matches("-?\\d{1,99}(\\.\\d{1,99})?")) {
             return new Formula.Num(Rational.parse(digits), digits);
           }
           return reader.formula(first);
@@ -74,15 +75,13 @@ final class CodeConstructors {
       case "Complex" -> {
         if (arguments.size() == 2 && language == CodeLanguage.MATHEMATICA) {
           Formula imaginary =
-              Formula.of(
-                  Operator.MULTIPLY, reader.formula(arguments.get(1)), Formula.symbol("i"));
+              Formula.of(Operator.MULTIPLY, reader.formula(arguments.get(1)), Formula.symbol("i"));
           return Formula.of(Operator.ADD, reader.formula(first), imaginary);
         }
       }
       case "If" -> {
         if (arguments.size() == 3 && language == CodeLanguage.MATHEMATICA) {
-          return reader.formula(
-              new CodeTerm.Conditional(List.of(first), arguments.subList(1, 3)));
+          return reader.formula(new CodeTerm.Conditional(List.of(first), arguments.subList(1, 3)));
         }
       }
       case "Matrix", "matrix", "ImmutableMatrix" -> {

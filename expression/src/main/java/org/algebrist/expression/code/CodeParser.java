@@ -152,7 +152,9 @@ final class CodeParser extends CodeScanner {
       } else if (language == CodeLanguage.MATHEMATICA && peek() == '\'' && callable(term)) {
         at++;
         term = new CodeTerm.Unary(CodeSign.PRIME, term);
-      } else if (peek() == '.' && language == CodeLanguage.SYMPY && method(term) instanceof CodeTerm made) {
+      } else if (peek() == '.'
+          && language == CodeLanguage.SYMPY
+          && method(term) instanceof CodeTerm made) {
         term = made;
       } else if (peek() == '.'
           && language == CodeLanguage.SYMPY
@@ -189,7 +191,8 @@ final class CodeParser extends CodeScanner {
       arguments.addAll(list('('));
     }
     return name.equals("inv")
-        ? CodeTerm.call("Pow", on, new CodeTerm.Unary(CodeSign.NEGATE, new CodeTerm.Number(Rational.ONE, "1")))
+        ? CodeTerm.call(
+            "Pow", on, new CodeTerm.Unary(CodeSign.NEGATE, new CodeTerm.Number(Rational.ONE, "1")))
         : new CodeTerm.Call(new CodeTerm.Name(name.equals("T") ? "transpose" : name), arguments);
   }
 

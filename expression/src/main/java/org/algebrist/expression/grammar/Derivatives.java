@@ -350,7 +350,8 @@ final class Derivatives {
       case Layout.Name name -> token = new Token(Kind.NAME, layout, name.text(), name.style());
       case Layout.Stated stated when Differentials.isOneSymbol(stated) ->
           token = new Token(Kind.PIECE, layout, "", Layout.Style.ITALIC);
-      case Layout.Row row when row.items().size() > 1 && base(row.items().getFirst()) instanceof Layout.Name ->
+      case Layout.Row row
+          when row.items().size() > 1 && base(row.items().getFirst()) instanceof Layout.Name ->
           token = new Token(Kind.PIECE, row, "", Layout.Style.ITALIC);
       case Layout.Marked marked when marked.mark().form() == Operator.Form.ACCENT ->
           token = new Token(Kind.PIECE, marked, "", Layout.Style.ITALIC);

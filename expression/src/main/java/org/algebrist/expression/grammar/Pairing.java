@@ -107,13 +107,18 @@ final class Pairing {
       }
       boolean opens = token.paired ? token.opens : token.is(Sign.Kind.OPEN);
       boolean closes = token.paired ? token.closes : token.is(Sign.Kind.CLOSE);
-      if (!token.paired && opens && (token.isSign("[") && squareClosesLeft == 0 || token.isSign("⟦"))) {
+      if (!token.paired
+          && opens
+          && (token.isSign("[") && squareClosesLeft == 0 || token.isSign("⟦"))) {
         // ]a,b[ and [a,b[
         if (!open.isEmpty() && endsOperand(i - 1) && isSquare(tokens.get(open.getLast()))) {
           opens = false;
           closes = true;
         }
-      } else if (!token.paired && closes && (token.isSign("]") || token.isSign("⟧")) && !endsOperand(i - 1)) {
+      } else if (!token.paired
+          && closes
+          && (token.isSign("]") || token.isSign("⟧"))
+          && !endsOperand(i - 1)) {
         // ]a, b[ where no bracket waits for this one.
         if (open.isEmpty() || !"[⟦".contains(tokens.get(open.getLast()).text)) {
           opens = true;

@@ -152,7 +152,10 @@ final class PrefixTerms {
       if (operator == Operator.GRADIENT && row.calculus.raised(i)) {
         return i + 1;
       }
-      return operator == Operator.GRADIENT && token.sub != null && token.sup == null && token.primes == 0
+      return operator == Operator.GRADIENT
+              && token.sub != null
+              && token.sup == null
+              && token.primes == 0
           ? row.calculus.indexed(i)
           : row.pushSign(i);
     }

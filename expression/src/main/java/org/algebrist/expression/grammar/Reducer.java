@@ -349,12 +349,7 @@ final class Reducer {
         nodes.add(order == null ? variable : Node.of(Operator.POWER, variable, order.part()));
       }
     }
-    return Node.of(
-        calculus.derivative,
-        Surface.PLAIN,
-        token.start,
-        end,
-        nodes.toArray(NONE));
+    return Node.of(calculus.derivative, Surface.PLAIN, token.start, end, nodes.toArray(NONE));
   }
 
   private Node quantifier(Pending done) {

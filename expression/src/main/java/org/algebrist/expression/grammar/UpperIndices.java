@@ -109,8 +109,9 @@ final class UpperIndices {
   private boolean areContracted(String name, String letters, Token token) {
     Map<String, Set<String>> all = lower();
     boolean power = RAISED.contains(name) || name.length() == 1 && letters.matches("[mn]+");
-    if (!power && upper.getOrDefault(name, Set.of()).stream()
-        .anyMatch(other -> !other.equals(letters) && sorted(other).equals(sorted(letters)))) {
+    if (!power
+        && upper.getOrDefault(name, Set.of()).stream()
+            .anyMatch(other -> !other.equals(letters) && sorted(other).equals(sorted(letters)))) {
       return true; // θ^{ij} = −θ^{ji}
     }
     if (beside.contains(name + letters) && !isSummed(letters.charAt(0))) {
@@ -149,8 +150,10 @@ final class UpperIndices {
         differentials.add(token.layout);
       }
       if (token.kind == Token.Kind.NAME) {
-        upper(token, i + 1 < tokens.length && tokens[i + 1].is(Sign.Kind.COMMA)
-            || i > 0 && tokens[i - 1].is(Sign.Kind.COMMA));
+        upper(
+            token,
+            i + 1 < tokens.length && tokens[i + 1].is(Sign.Kind.COMMA)
+                || i > 0 && tokens[i - 1].is(Sign.Kind.COMMA));
       }
       if (token.subLayout == null) {
         continue;

@@ -325,9 +325,12 @@ final class LatexForms {
     Formula function = operands.getFirst();
     boolean ordered = function.equals(NORMAL_ORDER) && operands.size() == 2;
     String brackets =
-        function instanceof Formula.Symbol(String name) && DOUBLE_BRACKETS.contains(name) ? name : "";
+        function instanceof Formula.Symbol(String name) && DOUBLE_BRACKETS.contains(name)
+            ? name
+            : "";
     if (ordered || !brackets.isEmpty()) {
-      to.open(ordered ? "\\mathopen{:} " : brackets.startsWith("⟦") ? "\\llbracket " : "\\rrbracket ");
+      to.open(
+          ordered ? "\\mathopen{:} " : brackets.startsWith("⟦") ? "\\llbracket " : "\\rrbracket ");
       if (operands.size() == 2) {
         to.enclosed(operands.get(1));
       } else {

@@ -14,7 +14,6 @@ import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Stacked;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** What commands make of their arguments. */

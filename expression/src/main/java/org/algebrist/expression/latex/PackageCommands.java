@@ -272,7 +272,10 @@ final class PackageCommands {
     String upper = bound(in, '^');
     lower = lower.isEmpty() ? bound(in, '_') : lower;
     String below = corners.group(1) == null ? "" : "_{" + corners.group(1) + "}";
-    String above = corners.group(2) == null ? "" : "^{" + corners.group(2).replaceFirst("^\\w+$", "\\\\text{$0}") + "}";
+    String above =
+        corners.group(2) == null
+            ? ""
+            : "^{" + corners.group(2).replaceFirst("^\\w+$", "\\\\text{$0}") + "}";
     return left + operator + "_{{" + lower + "}" + below + "}^{{" + upper + "}" + above + "}";
   }
 

@@ -272,7 +272,8 @@ final class SharedSigns {
           PARTIAL_DERIVATIVE,
           FUNCTIONAL_DERIVATIVE,
           MATERIAL_DERIVATIVE,
-          COVARIANT_DERIVATIVE -> operands.getFirst();
+          COVARIANT_DERIVATIVE ->
+          operands.getFirst();
       default -> operands.getLast();
     };
   }

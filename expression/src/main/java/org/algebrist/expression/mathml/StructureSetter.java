@@ -284,7 +284,10 @@ final class StructureSetter extends OperandTasks {
     if (LatexWriter.setsVariablesAsIndex(new Operation(operator, operands, surface))) {
       boolean covariant = operator == Operator.COVARIANT_DERIVATIVE;
       boolean letter = covariant && surface == Surface.VARIANT;
-      ready(letter ? "<msub><mi>D</mi><mrow>" : covariant ? "<msub><mo>∇</mo><mrow>" : "<msub><mo>∂</mo><mrow>");
+      ready(
+          letter
+              ? "<msub><mi>D</mi><mrow>"
+              : covariant ? "<msub><mo>∇</mo><mrow>" : "<msub><mo>∂</mo><mrow>");
       for (int i = 1; i < operands.size(); i++) {
         content.add(part(i));
       }

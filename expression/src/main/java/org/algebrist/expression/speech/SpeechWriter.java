@@ -153,12 +153,12 @@ public final class SpeechWriter {
         part(operands.get(1));
       }
       case DERIVATIVE -> derivative(operands);
-      case PARTIAL_DERIVATIVE,
-          FUNCTIONAL_DERIVATIVE,
-          MATERIAL_DERIVATIVE,
-          COVARIANT_DERIVATIVE -> {
+      case PARTIAL_DERIVATIVE, FUNCTIONAL_DERIVATIVE, MATERIAL_DERIVATIVE, COVARIANT_DERIVATIVE -> {
         String kind = operation.operator().name();
-        word("the " + kind.substring(0, kind.indexOf('_')).toLowerCase(Locale.ROOT) + " derivative of");
+        word(
+            "the "
+                + kind.substring(0, kind.indexOf('_')).toLowerCase(Locale.ROOT)
+                + " derivative of");
         part(first);
         word("with respect to");
         boolean once =

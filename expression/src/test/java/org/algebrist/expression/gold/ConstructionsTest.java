@@ -447,7 +447,8 @@ class ConstructionsTest {
 
   @Test
   void anUpperIndexMayBeAnExponentInAnotherReading() {
-    for (String source : List.of("T^i_j", "T^{00}", "\\epsilon^{ijk}", "\\theta^{ij}", "\\frac{Du}{Dt}")) {
+    for (String source :
+        List.of("T^i_j", "T^{00}", "\\epsilon^{ijk}", "\\theta^{ij}", "\\frac{Du}{Dt}")) {
       assertThat(FormulaReader.read(source, Notation.LATEX, Context.NONE, 2))
           .isInstanceOfSatisfying(
               Reading.Whole.class, whole -> assertThat(whole.candidates()).hasSize(2));
