@@ -1,5 +1,9 @@
 package org.algebrist.expression.grammar;
 
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+
 /**
  * Names that make of a superscript something else than an exponent; for the reader, and for a
  * writer that must not be misread.
@@ -78,6 +82,26 @@ public final class ScriptNames {
       case "mu", "nu", "lambda", "sigma", "rho", "P", "F", "m", "Q", "omega" -> true;
       default -> false;
     };
+  }
+
+  /** Whether δ or D opens two products, so that their quotient looks like a derivative. */
+  public static boolean areLikeDerivative(Formula over, Formula under) {
+    Formula letter = firstFactor(under);
+    return letter != under
+        && letter instanceof Formula.Symbol(String name)
+        && (name.equals("delta") || name.equals("D"))
+        && letter.equals(firstFactor(over));
+  }
+
+  /** What the first factor of a product is, or is a power of. */
+  private static Formula firstFactor(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation product
+        && (product.operator() == Operator.MULTIPLY
+            || at != formula && product.operator() == Operator.POWER)) {
+      at = product.operands().getFirst();
+    }
+    return at;
   }
 
   /** Whether a name is usually an index of a tensor. */

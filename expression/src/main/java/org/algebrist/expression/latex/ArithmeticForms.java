@@ -1,6 +1,7 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
+import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -157,7 +158,7 @@ final class ArithmeticForms {
     // Bare differentials over one another are a derivative.
     boolean derivative =
         opensWithDifferential(left) && opensWithDifferential(right)
-            || areLikeDerivative(left, right);
+            || ScriptNames.areLikeDerivative(left, right);
     if (Binding.isStacked(operation)) {
       to.piece("\\frac");
       if (derivative) {
@@ -177,15 +178,6 @@ final class ArithmeticForms {
     to.operand(left, slash && derivative ? BRACKETED : PRODUCT, strength, start);
     to.piece(slash ? "/" : " \\div ");
     to.operand(right, PRODUCT + 1, follow, false);
-  }
-
-  /** Whether δ or D opens both, so that their quotient looks like a derivative. */
-  static boolean areLikeDerivative(Formula over, Formula under) {
-    Formula letter = Factors.firstFactor(under);
-    return letter != under
-        && letter instanceof Symbol(String name)
-        && (name.equals("delta") || name.equals("D"))
-        && letter.equals(Factors.firstFactor(over));
   }
 
   private static boolean opensWithDifferential(Formula formula) {

@@ -285,15 +285,6 @@ final class Factors {
     return at;
   }
 
-  /** What the first factor of a product is, or is a power of. */
-  static Formula firstFactor(Formula formula) {
-    Formula at = formula;
-    while (isOperation(at, Operator.MULTIPLY) || at != formula && isOperation(at, Operator.POWER)) {
-      at = ((Operation) at).operands().getFirst();
-    }
-    return at;
-  }
-
   /** Whether a name before a bracket is read as a call. */
   static boolean isCalled(Formula name) {
     return name instanceof Symbol symbol && CALLED.contains(symbol.name());

@@ -111,11 +111,6 @@ public final class LatexWriter {
             .noneMatch(each -> each instanceof Operation o && o.operator() == Operator.POWER);
   }
 
-  /** Whether a quotient of products looks like a derivative: δS over δϕ. */
-  public static boolean isLikeDerivative(Formula over, Formula under) {
-    return ArithmeticForms.areLikeDerivative(over, under);
-  }
-
   private String run(Formula formula) {
     alone(formula);
     pending.addAll(now);

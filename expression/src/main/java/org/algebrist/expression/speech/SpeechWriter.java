@@ -1,7 +1,6 @@
 package org.algebrist.expression.speech;
 
 import java.util.List;
-import java.util.Locale;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -154,23 +153,15 @@ public final class SpeechWriter {
       }
       case DERIVATIVE -> derivative(operands);
       case PARTIAL_DERIVATIVE, FUNCTIONAL_DERIVATIVE, MATERIAL_DERIVATIVE, COVARIANT_DERIVATIVE -> {
-        String kind = operation.operator().name();
-        word(
-            "the "
-                + kind.substring(0, kind.indexOf('_')).toLowerCase(Locale.ROOT)
-                + " derivative of");
+        word("the " + SpokenWords.name(operation.operator()) + " of");
         part(first);
         word("with respect to");
-        boolean once =
-            operation.operator() == Operator.MATERIAL_DERIVATIVE
-                && operands.get(2).equals(Formula.number(1));
+        boolean once = operands.getLast().equals(Formula.number(1)); // the order of a material one
         variables(operands.subList(1, once ? 2 : operands.size()));
       }
       case EVALUATED_AT -> {
-        say(first);
         boolean between = !(operands.get(2) instanceof Formula.Absent);
-        word(between ? ", evaluated from" : ", evaluated at");
-        say(operands.get(1));
+        joined(first, between ? ", evaluated from" : ", evaluated at", operands.get(1));
         word(between ? "to" : "");
         say(operands.get(2));
         word(",");
