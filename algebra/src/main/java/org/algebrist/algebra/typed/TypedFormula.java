@@ -110,9 +110,6 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String given) {
-    if (given.contains("{}_") || given.contains("{}^")) {
-      return new TypedFormula(given, Notation.LATEX); // scripts before a name
-    }
     String typed = INVERSE.matcher(usual(given)).replaceAll("$1^{-1}");
     String text =
         isPlain(typed)
@@ -132,10 +129,7 @@ public record TypedFormula(String text, Notation notation) {
     if (SET_OF_EMPTY_SET.matcher(text).matches()) {
       return new TypedFormula("\\{\\emptyset\\}", Notation.LATEX);
     }
-    Optional<TypedFormula> whole =
-        TypedQuantity.compound(text)
-            .or(() -> sets(text))
-            .or(() -> isPlain(text) ? AmountsInText.ofThings(text) : Optional.empty());
+    Optional<TypedFormula> whole = whole(text);
     if (whole.isPresent()) {
       return whole.get();
     }
@@ -173,6 +167,13 @@ public record TypedFormula(String text, Notation notation) {
     return looks == Notation.LATEX
         ? new TypedFormula(PlainLatex.of(text), Notation.LATEX)
         : infix(text);
+  }
+
+  /** A text that is nothing but amounts, sets or counted things. */
+  private static Optional<TypedFormula> whole(String text) {
+    return TypedQuantity.compound(text)
+        .or(() -> sets(text))
+        .or(() -> isPlain(text) ? AmountsInText.ofThings(text) : Optional.empty());
   }
 
   /** Infix with products for letters side by side, if it can be read so. */
@@ -329,11 +330,13 @@ public record TypedFormula(String text, Notation notation) {
     return POINTS.matcher(text).replaceAll(number -> number.group().replace(".", ""));
   }
 
-  /** Whether a text has no command, no mathematical delimiter and no mark-up in it. */
+  /** Whether a text has no command, no script before a name, no delimiter and no mark-up. */
   private static boolean isPlain(String text) {
     return text.length() <= MAX_LENGTH
         && text.indexOf('\\') < 0
         && text.indexOf('$') < 0
+        && !text.contains("{}_")
+        && !text.contains("{}^")
         && !MARKUP.matcher(text).find();
   }
 }

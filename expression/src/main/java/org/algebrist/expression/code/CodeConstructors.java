@@ -67,6 +67,48 @@ final class CodeConstructors {
           return reader.formula(first);
         }
       }
+      case "Matrix", "matrix", "ImmutableMatrix" -> {
+        List<CodeTerm> rows =
+            language == CodeLanguage.SYMPY && first instanceof CodeTerm.Listed listed
+                ? listed.elements()
+                : arguments;
+        if (language == CodeLanguage.SYMPY
+            && rows.stream().noneMatch(CodeTerm.Listed.class::isInstance)) {
+          rows = rows.stream().map(CodeConstructors::column).toList();
+        }
+        return rows.isEmpty() ? null : reader.matrix(rows);
+      }
+      default -> {
+        return shorthand(head, arguments, first);
+      }
+    }
+    return null;
+  }
+
+  /** Intervals, cube roots, Mathematica's complex numbers and its "if"; null if it is none of them. */
+  private @Nullable Formula shorthand(String head, List<CodeTerm> arguments, CodeTerm first)
+      throws ReadFailure {
+    switch (head) {
+      case "Interval" -> {
+        if (language == CodeLanguage.SYMPY && arguments.size() == 2) {
+          return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(arguments));
+        }
+        if (language == CodeLanguage.SYMPY && arguments.size() == 4) {
+          return two(interval(isTrue(arguments.get(2)), isTrue(arguments.get(3))), arguments.subList(0, 2));
+        }
+        if (first instanceof CodeTerm.Listed ends && ends.elements().size() == 2) {
+          return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(ends.elements()));
+        }
+      }
+      case "Interval.open" -> {
+        return two(Operator.INTERVAL_OPEN, arguments);
+      }
+      case "Interval.Ropen" -> {
+        return two(Operator.INTERVAL_CLOSED_OPEN, arguments);
+      }
+      case "Interval.Lopen" -> {
+        return two(Operator.INTERVAL_OPEN_CLOSED, arguments);
+      }
       case "cbrt", "CubeRoot" -> {
         if (arguments.size() == 1 && language != CodeLanguage.MAXIMA) {
           return Formula.of(Operator.ROOT, reader.formula(first), Formula.number(3));
@@ -84,43 +126,6 @@ final class CodeConstructors {
           return reader.formula(new CodeTerm.Conditional(List.of(first), arguments.subList(1, 3)));
         }
       }
-      case "Matrix", "matrix", "ImmutableMatrix" -> {
-        List<CodeTerm> rows =
-            language == CodeLanguage.SYMPY && first instanceof CodeTerm.Listed listed
-                ? listed.elements()
-                : arguments;
-        if (language == CodeLanguage.SYMPY
-            && rows.stream().noneMatch(CodeTerm.Listed.class::isInstance)) {
-          rows = rows.stream().map(CodeConstructors::column).toList();
-        }
-        return rows.isEmpty() ? null : reader.matrix(rows);
-      }
-      case "Interval" -> {
-        if (language == CodeLanguage.SYMPY && arguments.size() == 2) {
-          return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(arguments));
-        }
-        if (language == CodeLanguage.SYMPY && arguments.size() == 4) {
-          boolean left = isTrue(arguments.get(2));
-          boolean right = isTrue(arguments.get(3));
-          Operator operator =
-              left
-                  ? right ? Operator.INTERVAL_OPEN : Operator.INTERVAL_OPEN_CLOSED
-                  : right ? Operator.INTERVAL_CLOSED_OPEN : Operator.INTERVAL_CLOSED;
-          return new Operation(operator, reader.formulas(arguments.subList(0, 2)));
-        }
-        if (first instanceof CodeTerm.Listed ends && ends.elements().size() == 2) {
-          return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(ends.elements()));
-        }
-      }
-      case "Interval.open" -> {
-        return two(Operator.INTERVAL_OPEN, arguments);
-      }
-      case "Interval.Ropen" -> {
-        return two(Operator.INTERVAL_CLOSED_OPEN, arguments);
-      }
-      case "Interval.Lopen" -> {
-        return two(Operator.INTERVAL_OPEN_CLOSED, arguments);
-      }
       default -> {}
     }
     return null;
@@ -129,6 +134,14 @@ final class CodeConstructors {
   /** A row of one cell, of a column that SymPy's Matrix has without inner brackets. */
   private static CodeTerm column(CodeTerm cell) {
     return new CodeTerm.Listed("[", List.of(cell));
+  }
+
+  /** An interval by which of its ends it leaves out. */
+  private static Operator interval(boolean left, boolean right) {
+    if (left) {
+      return right ? Operator.INTERVAL_OPEN : Operator.INTERVAL_OPEN_CLOSED;
+    }
+    return right ? Operator.INTERVAL_CLOSED_OPEN : Operator.INTERVAL_CLOSED;
   }
 
   private static boolean isTrue(CodeTerm flag) {

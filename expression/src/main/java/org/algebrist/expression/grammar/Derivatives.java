@@ -125,7 +125,7 @@ final class Derivatives {
     List<Layout> pieces = new ArrayList<>(under.size());
     for (int i = 0; i < under.size(); i++) {
       int end = i + 1;
-      if (i % 2 < under.size() && end < under.size() && isArgument(under.get(end))) {
+      if (pieces.size() % 2 == 1 && end < under.size() && isArgument(under.get(end))) {
         int depth = isSign(under.get(end), "(") ? 1 : 0;
         for (end++; depth > 0 && end < under.size(); end++) {
           depth += isSign(under.get(end), "(") ? 1 : isSign(under.get(end), ")") ? -1 : 0;

@@ -58,18 +58,7 @@ final class Superscripts {
         return transpose(base, token, name, exponent);
       }
       if (name.text().equals("c") && usage.hasSets() && isSet(base)) {
-        boolean complement =
-            choices.first(
-                Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "the complement", "a power");
-        return complement
-            ? Node.of(
-                Operator.SUPERSCRIPT,
-                Surface.VARIANT,
-                base.start,
-                Math.max(base.end, exponent.end),
-                base,
-                exponent)
-            : Node.of(Operator.POWER, base, exponent);
+        return complement(base, token, exponent);
       }
       if (name.text().equals("circ")) {
         return Node.of(Operator.DEGREES, base);
@@ -133,13 +122,7 @@ final class Superscripts {
             likely ? "upper indices" : "an exponent",
             likely ? "an exponent" : "upper indices");
     return first == likely
-        ? Node.of(
-            Operator.SUPERSCRIPT,
-            Surface.VARIANT,
-            base.start,
-            Math.max(base.end, exponent.end),
-            base,
-            exponent)
+        ? marked(base, exponent)
         : Node.of(Operator.POWER, base, exponent);
   }
 
@@ -308,6 +291,19 @@ final class Superscripts {
       }
       default -> false;
     };
+  }
+
+  private Node complement(Node base, Token token, Node exponent) {
+    boolean first =
+        choices.first(
+            Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "the complement", "a power");
+    return first ? marked(base, exponent) : Node.of(Operator.POWER, base, exponent);
+  }
+
+  /** A superscript that is no power, though nothing about it says so. */
+  private static Node marked(Node base, Node above) {
+    int end = Math.max(base.end, above.end);
+    return Node.of(Operator.SUPERSCRIPT, Surface.VARIANT, base.start, end, base, above);
   }
 
   /** Whether it is a capital letter, with an index or not, or an operation of sets. */

@@ -73,14 +73,7 @@ final class LatexForms {
         to.alone(operands.get(0));
         to.piece("}");
       }
-      case LIMIT,
-          LIMIT_SUPERIOR,
-          LIMIT_INFERIOR,
-          DERIVATIVE,
-          PARTIAL_DERIVATIVE,
-          FUNCTIONAL_DERIVATIVE,
-          MATERIAL_DERIVATIVE,
-          COVARIANT_DERIVATIVE ->
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR ->
           new CalculusForms(to, operation).write(follow);
       case PRIME -> prime();
       case EVALUATED_AT -> {
@@ -113,6 +106,10 @@ final class LatexForms {
   }
 
   private void byForm(int min, int follow, boolean start) {
+    if (CalculusForms.isDerivative(operator)) {
+      new CalculusForms(to, operation).write(follow);
+      return;
+    }
     int own = operator.precedence();
     switch (operator.form()) {
       case INFIX -> {
