@@ -85,7 +85,9 @@ final class CodeConstructors {
     return null;
   }
 
-  /** Intervals, cube roots, Mathematica's complex numbers and its "if"; null if it is none of them. */
+  /**
+   * Intervals, cube roots, Mathematica's complex numbers and its "if"; null if it is none of them.
+   */
   private @Nullable Formula shorthand(String head, List<CodeTerm> arguments, CodeTerm first)
       throws ReadFailure {
     switch (head) {
@@ -94,7 +96,9 @@ final class CodeConstructors {
           return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(arguments));
         }
         if (language == CodeLanguage.SYMPY && arguments.size() == 4) {
-          return two(interval(isTrue(arguments.get(2)), isTrue(arguments.get(3))), arguments.subList(0, 2));
+          return two(
+              interval(isTrue(arguments.get(2)), isTrue(arguments.get(3))),
+              arguments.subList(0, 2));
         }
         if (first instanceof CodeTerm.Listed ends && ends.elements().size() == 2) {
           return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(ends.elements()));

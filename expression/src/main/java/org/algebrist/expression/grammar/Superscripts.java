@@ -121,9 +121,7 @@ final class Superscripts {
             likely ? LATIN_WEIGHT : EXPONENT_WEIGHT,
             likely ? "upper indices" : "an exponent",
             likely ? "an exponent" : "upper indices");
-    return first == likely
-        ? marked(base, exponent)
-        : Node.of(Operator.POWER, base, exponent);
+    return first == likely ? marked(base, exponent) : Node.of(Operator.POWER, base, exponent);
   }
 
   /** Whether an index says what it runs over. */

@@ -73,8 +73,7 @@ final class LatexForms {
         to.alone(operands.get(0));
         to.piece("}");
       }
-      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR ->
-          new CalculusForms(to, operation).write(follow);
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> new CalculusForms(to, operation).write(follow);
       case PRIME -> prime();
       case EVALUATED_AT -> {
         to.piece("\\left. ");
