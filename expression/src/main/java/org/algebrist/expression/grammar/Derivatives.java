@@ -79,10 +79,10 @@ final class Derivatives {
         }
       }
     }
-    String by = variables.getFirst().text;
     if (top.derivative() == Operator.MATERIAL_DERIVATIVE
-        && !by.isEmpty()
-        && Character.isUpperCase(by.codePointAt(0))) {
+        && over.size() == 2
+        && isCapital(over.get(1))
+        && isCapital(under.get(1))) {
       return false; // the sides DE and DF of a triangle
     }
     if (top.isLetter() && !expansion.isDerivative(token.start, LETTERS_WEIGHT)) {
@@ -103,6 +103,11 @@ final class Derivatives {
 
   private static String name(Mark mark) {
     return mark.isFunctional() ? "delta" : "D";
+  }
+
+  private static boolean isCapital(Layout piece) {
+    return base(piece) instanceof Layout.Name name
+        && Character.isUpperCase(name.text().codePointAt(0));
   }
 
   /** Whether a sign stands between operands that no brackets hold. */

@@ -93,6 +93,20 @@ public final class ScriptNames {
         && letter.equals(firstFactor(over));
   }
 
+  /** Whether two capitals behind D in a fraction would be taken for ends of sides: DE/DF. */
+  public static boolean areLikeSides(Formula over, Formula under) {
+    return isCapital(over) && isCapital(under);
+  }
+
+  private static boolean isCapital(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation script && !script.operands().isEmpty()) {
+      at = script.operands().getFirst();
+    }
+    return at instanceof Formula.Symbol(String name)
+        && Character.isUpperCase(name.codePointAt(0));
+  }
+
   /** What the first factor of a product is, or is a power of. */
   private static Formula firstFactor(Formula formula) {
     Formula at = formula;

@@ -198,7 +198,9 @@ final class CalculusForms {
     Formula variable = operands.get(1);
     Formula order = operands.get(2);
     boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
-    boolean inside = isShortBody(body);
+    boolean sides =
+        operator == Operator.MATERIAL_DERIVATIVE && ScriptNames.areLikeSides(body, variable);
+    boolean inside = !sides && isShortBody(body);
     String mark = operator == Operator.DERIVATIVE ? "d" : "D";
     to.piece("\\frac{" + mark);
     if (!once) {

@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
@@ -246,7 +247,10 @@ final class StructureSetter extends OperandTasks {
 
   private void derivative(String mark) {
     boolean first = operands.get(2).equals(Formula.number(1));
-    boolean above = standsAbove(operands.getFirst());
+    boolean sides =
+        operator == Operator.MATERIAL_DERIVATIVE
+            && ScriptNames.areLikeSides(operands.get(0), operands.get(1));
+    boolean above = !sides && standsAbove(operands.getFirst());
     ready(above ? "<mfrac><mrow>" : "<mfrac>");
     if (first) {
       references[2] = "1";
