@@ -22,6 +22,9 @@ public final class Grader {
       Pattern.compile(
           "(\\d[\\d.,/]*)\\s+((?!(?:degrees?|dozen|hundred|thousand|million|billion)$)[a-zA-Z]{4,})");
 
+  /** A number in words before a word: five apples. */
+  private static final Pattern SPELLED = Pattern.compile("\\s*([A-Za-z -]+) ([a-z]{4,})\\s*");
+
   /** Shorter words may be products of letters. */
   private static final int LONG_WORD = 4;
 
@@ -64,7 +67,8 @@ public final class Grader {
     String right = AnswerText.cleaned(SpelledAnswer.inDigits(asked.expected()));
     if (AnswerText.saysNothing(right)
         || AnswerText.saysEverything(right)
-        || SpelledAnswer.affirms(right).isPresent()) {
+        || SpelledAnswer.affirms(right).isPresent()
+        || isCounted(right)) {
       return grade;
     }
     Optional<String> word =
@@ -98,6 +102,7 @@ public final class Grader {
     Optional<String> word =
         AnswerText.saysNothing(AnswerText.cleaned(own))
                 || AnswerText.saysEverything(AnswerText.cleaned(own))
+                || isCounted(question.expected()) && isCounted(own)
             ? Optional.empty()
             : AnswerText.unknownWord(
                 AnswerText.cleaned(own),
@@ -152,11 +157,23 @@ public final class Grader {
       return alone.get();
     }
     Matcher counted = COUNTED.matcher(expected.strip());
+    if (isCounted(expected)) {
+      Matcher spelled = SPELLED.matcher(answer);
+      return spelled.matches()
+          ? SpelledAnswer.inDigits(spelled.group(1)) + " " + spelled.group(2)
+          : answer;
+    }
     return counted.matches()
             && Units.parse(counted.group(2)).isEmpty()
             && answer.strip().endsWith(counted.group(2))
         ? answer.strip().substring(0, answer.strip().length() - counted.group(2).length()).strip()
         : answer;
+  }
+
+  /** Whether a text is a number of things: 5 apples. */
+  private static boolean isCounted(String text) {
+    Matcher counted = COUNTED.matcher(text.strip());
+    return counted.matches() && MeasureReader.isThing(counted.group(1), counted.group(2));
   }
 
   private static Meaning expected(Question question) {

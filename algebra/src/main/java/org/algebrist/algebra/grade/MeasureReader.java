@@ -3,6 +3,8 @@ package org.algebrist.algebra.grade;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.typed.TypedFormula;
+import org.algebrist.algebra.unit.Things;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.Formula;
@@ -34,7 +36,8 @@ final class MeasureReader {
               && !Character.isLetter(before)
               && before != '\\'
               && before != '^';
-      Optional<Unit> unit = starts ? unit(rest.substring(i).strip()) : Optional.empty();
+      Optional<Unit> unit =
+          starts ? unit(rest.substring(0, i).strip(), rest.substring(i).strip()) : Optional.empty();
       if (unit.isPresent()) {
         Optional<Formula> amount = constant(rest.substring(0, i).strip());
         return amount.isEmpty()
@@ -52,8 +55,15 @@ final class MeasureReader {
   }
 
   /** The unit that words are; blanks between units multiply, as in N m. */
-  private static Optional<Unit> unit(String words) {
-    return Units.parse(words).or(() -> Units.parse(words.replaceAll(" +(?=[\\p{L}°])", "*")));
+  private static Optional<Unit> unit(String number, String words) {
+    return Units.parse(words)
+        .or(() -> Units.parse(words.replaceAll(" +(?=[\\p{L}°])", "*")))
+        .or(() -> Optional.of(words).filter(word -> isThing(number, word)).flatMap(Things::of));
+  }
+
+  /** Whether a word behind a number says what is counted. */
+  static boolean isThing(String number, String word) {
+    return !TypedFormula.isKnownWord(word) && Things.areCounted(number, word);
   }
 
   /** The sum of "1 h 30 min", in the first unit. */

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.form.Measure;
 import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.algebra.unit.Things;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.Formula;
@@ -64,12 +65,28 @@ public final class UnitForms {
     if (x.equals(y)) {
       return Optional.of(new Verdict.Equal(Proof.NORMAL_FORM));
     }
+    if (!x.base().equals(y.base()) && isOfThings(x) != isOfThings(y)) {
+      return Optional.empty(); // 3 fathoms may be a length
+    }
     return Optional.of(
         new Verdict.Different(
             x.base().equals(y.base())
                 ? "their values differ"
-                : "their units measure different things",
+                : isOfThings(x)
+                    ? "they count things of different names"
+                    : "their units measure different things",
             Optional.of(new Witness(new LinkedHashMap<>(), x.toString(), y.toString(), true))));
+  }
+
+  /** The unit that the second operand of a quantity is, or what it counts. */
+  private static Optional<Unit> counted(Formula unit) {
+    return Units.of(unit).or(() -> Things.of(unit));
+  }
+
+  /** Whether things are counted, and nothing is measured. */
+  private static boolean isOfThings(Measure measure) {
+    return !measure.base().isEmpty()
+        && measure.base().keySet().stream().allMatch(name -> Things.of(name).isPresent());
   }
 
   /** The formula with units as multiples of base units; itself if there are none. */
@@ -85,7 +102,7 @@ public final class UnitForms {
       for (Formula node : Postorder.of(formula)) {
         if (node instanceof Operation quantity
             && quantity.operator() == Operator.QUANTITY
-            && Units.of(quantity.operands().get(1)).isPresent()) {
+            && counted(quantity.operands().get(1)).isPresent()) {
           within.addAll(quantity.operands().get(1).symbols());
         }
       }
@@ -94,8 +111,8 @@ public final class UnitForms {
     boolean onlyUnits =
         all.stream()
                 .allMatch(each ->
-                    Units.parse(each).isPresent()
-                        && (within.contains(each) || !LETTERS.contains(each)))
+                    within.contains(each)
+                        || Units.parse(each).isPresent() && !LETTERS.contains(each))
             && (!within.isEmpty() || all.stream().anyMatch(each -> each.length() > 1));
     if (onlyUnits) {
       within.addAll(all);
@@ -184,7 +201,7 @@ public final class UnitForms {
         return compound;
       }
       return measure(operands.get(0))
-          .flatMap(n -> Units.of(operands.get(1)).flatMap(UnitForms::one).map(u -> n.times(u, 1)));
+          .flatMap(n -> counted(operands.get(1)).flatMap(UnitForms::one).map(u -> n.times(u, 1)));
     }
     Optional<Measure> first = operands.isEmpty() ? Optional.empty() : measure(operands.getFirst());
     if (first.isEmpty() || operands.size() > 2) {
@@ -253,7 +270,7 @@ public final class UnitForms {
           Units.parse(name).filter(Unit::isProportional).map(UnitForms::product).orElse(formula);
       case Operation operation when operation.operator() == Operator.QUANTITY -> {
         Formula amount = inBase(operation.operands().get(0));
-        yield Units.of(operation.operands().get(1))
+        yield counted(operation.operands().get(1))
             .filter(Unit::isProportional)
             .map(unit -> Formula.of(Operator.MULTIPLY, amount, product(unit)))
             .orElse(formula);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.unit.Things;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.notation.InfixReader;
@@ -65,8 +66,8 @@ final class AmountsInText {
   /** s^{-2} in a unit, as LaTeX has it. */
   private static final Pattern BRACED = Pattern.compile("(?<=\\p{L})\\^\\{([-−]?\\d)\\}");
 
-  /** The plural of a word. */
-  private static final Pattern THING = Pattern.compile("(?=.*[aeiou].)[a-z]{2,20}[^sui\\P{L}]s");
+  /** A text with two letters side by side. */
+  private static final Pattern LETTERS = Pattern.compile("\\p{L}{2}");
 
   private static final Pattern NO_NAME = Pattern.compile("\\p{L}{2}|[°µΩÅ/]|[²³]|\\^");
 
@@ -146,9 +147,20 @@ final class AmountsInText {
         .flatMap(amounts -> formula(text, amounts));
   }
 
-  /** Whether a word says what is counted: 2 apples. */
-  private static boolean isThing(String word) {
-    return THING.matcher(word).matches() && !TypedFormula.isKnownWord(word);
+  /** Whether a word says what is counted: 2 apples, 1 apple. */
+  private static boolean isThing(String number, String word) {
+    return !TypedFormula.isKnownWord(word) && Things.areCounted(number, word);
+  }
+
+  /**
+   * A text in which things are counted, 2 apples + 3 pears, and in which beside amounts no letters
+   * stand side by side; empty for any other.
+   */
+  static Optional<TypedFormula> ofThings(String text) {
+    return amounts(text, true)
+        .filter(amounts -> amounts.stream().anyMatch(Amount::isThing))
+        .filter(amounts -> !LETTERS.matcher(beside(text, amounts)).find())
+        .flatMap(amounts -> formula(text, amounts));
   }
 
   /** 5 cm ± 0.1 cm for 5 ± 0.1 cm, and powers of units without braces. */
@@ -160,13 +172,17 @@ final class AmountsInText {
 
   /** Whether a text has no letters beside its amounts: 10 N · 2 m. */
   private static boolean isAlone(String text, List<Amount> amounts) {
+    return beside(text, amounts).chars().noneMatch(Character::isLetter);
+  }
+
+  private static String beside(String text, List<Amount> amounts) {
     StringBuilder rest = new StringBuilder();
     int from = 0;
     for (Amount amount : amounts) {
       rest.append(text, from, amount.start);
       from = amount.end;
     }
-    return rest.append(text.substring(from)).chars().noneMatch(Character::isLetter);
+    return rest.append(text.substring(from)).toString();
   }
 
   private static boolean isNoName(Amount amount) {
@@ -189,7 +205,7 @@ final class AmountsInText {
       Matcher connective = CONNECTIVE.matcher(words);
       int length = connective.find() ? connective.start() : words.length();
       String unit = words.substring(0, length);
-      if (parsed(unit).isEmpty() && !(things && isThing(unit))
+      if (parsed(unit).isEmpty() && !(things && isThing(found.group(1), unit))
           || text.startsWith("(", found.end())) {
         return Optional.empty();
       }

@@ -269,8 +269,13 @@ final class PlainLatex {
     latex.append(sign).append('{');
     latex.append(signed ? text.substring(start, operand) : "");
     boolean isName = sign == '_' && Character.isLetter(text.charAt(operand));
+    if (sign == '_' && text.startsWith("{deg}", operand)) {
+      isName = true; // a word as an index, where nothing is counted in degrees
+      operand++;
+      end--;
+    }
     latex.append(isName ? name(operand, end) : inner(operand, end));
-    at = end;
+    at = text.startsWith("}", end) && text.charAt(operand - 1) == '{' ? end + 1 : end;
     if (factorial) {
       latex.append('!');
       at++;

@@ -135,7 +135,7 @@ public record TypedFormula(String text, Notation notation) {
     if (truth.matches()) {
       return new TypedFormula(truth.group(1) == null ? "\\bot" : "\\top", Notation.LATEX);
     }
-    Optional<TypedFormula> whole = TypedQuantity.compound(text).or(() -> sets(text));
+    Optional<TypedFormula> whole = whole(text);
     if (whole.isPresent()) {
       return whole.get();
     }
@@ -173,6 +173,13 @@ public record TypedFormula(String text, Notation notation) {
     return looks == Notation.LATEX
         ? new TypedFormula(PlainLatex.of(text), Notation.LATEX)
         : infix(text);
+  }
+
+  /** A text that is nothing but amounts, sets or counted things. */
+  private static Optional<TypedFormula> whole(String text) {
+    return TypedQuantity.compound(text)
+        .or(() -> sets(text))
+        .or(() -> isPlain(text) ? AmountsInText.ofThings(text) : Optional.empty());
   }
 
   /** Infix with products for letters side by side, if it can be read so. */
@@ -340,11 +347,13 @@ public record TypedFormula(String text, Notation notation) {
     return POINTS.matcher(text).replaceAll(number -> number.group().replace(".", ""));
   }
 
-  /** Whether a text has no command, no mathematical delimiter and no mark-up in it. */
+  /** Whether a text has no command, no script before a name, no delimiter and no mark-up. */
   private static boolean isPlain(String text) {
     return text.length() <= MAX_LENGTH
         && text.indexOf('\\') < 0
         && text.indexOf('$') < 0
+        && !text.contains("{}_")
+        && !text.contains("{}^")
         && !MARKUP.matcher(text).find();
   }
 }

@@ -30,7 +30,8 @@ class AllKindsTest {
     "/equal/customs.tsv, 0",
     "/equal/second.tsv, 50",
     "/equal/laws.tsv, 0",
-    "/equal/physics.tsv, 0"
+    "/equal/physics.tsv, 0",
+    "/equal/things.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;

@@ -14,6 +14,7 @@ import org.algebrist.algebra.proof.UnitForms;
 import org.algebrist.algebra.proof.form.Measure;
 import org.algebrist.algebra.transform.Calculation;
 import org.algebrist.algebra.typed.TypedFormula;
+import org.algebrist.algebra.unit.Things;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.UnitConversion;
 import org.algebrist.algebra.unit.UnitConversion.Asked;
@@ -100,7 +101,9 @@ final class QuantityValue {
     for (Formula node : Postorder.of(amount)) {
       if (node instanceof Formula.Operation quantity && quantity.operator() == Operator.QUANTITY) {
         Formula unit = quantity.operands().get(1);
-        Postorder.of(unit).reversed().forEach(part -> add(own, name(part), Units.of(part)));
+        Postorder.of(unit)
+            .reversed()
+            .forEach(part -> add(own, name(part), Units.of(part).or(() -> Things.of(part))));
       }
     }
     for (String one : List.copyOf(own.keySet())) {

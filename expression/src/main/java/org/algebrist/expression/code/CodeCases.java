@@ -115,7 +115,11 @@ public final class CodeCases {
     }
     if (lists) {
       boolean said = arguments.size() == 2;
-      if (!said || !arguments.get(1).equals(new CodeTerm.Name(UNDEFINED))) {
+      boolean complete =
+          !pairs.isEmpty()
+              && pairs.getLast() instanceof CodeTerm.Listed last
+              && last.elements().get(1).equals(new CodeTerm.Name("True"));
+      if (!complete && (!said || !arguments.get(1).equals(new CodeTerm.Name(UNDEFINED)))) {
         cases.add(otherwise(said ? maker.formula(arguments.get(1)) : Formula.number(0)));
       }
     }

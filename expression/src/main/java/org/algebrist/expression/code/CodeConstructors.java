@@ -43,9 +43,11 @@ final class CodeConstructors {
               arguments);
         }
       }
-      case "MatrixPower", "Inverse" -> {
-        boolean inverse = head.equals("Inverse");
-        if (language == CodeLanguage.MATHEMATICA && arguments.size() == (inverse ? 1 : 2)) {
+      case "MatrixPower", "Inverse", "invert" -> {
+        boolean inverse = !head.equals("MatrixPower");
+        boolean maxima = head.equals("invert");
+        if (language == (maxima ? CodeLanguage.MAXIMA : CodeLanguage.MATHEMATICA)
+            && arguments.size() == (inverse ? 1 : 2)) {
           Formula power = inverse ? Formula.number(-1) : reader.formula(arguments.get(1));
           return Formula.of(Operator.POWER, reader.formula(first), power);
         }
@@ -58,6 +60,10 @@ final class CodeConstructors {
       }
       case "Integer", "Float", "S" -> {
         if (arguments.size() == 1 && language == CodeLanguage.SYMPY) {
+          if (first instanceof CodeTerm.Text(String digits)
+              && digits.matches("-?\\d{1,99}(\\.\\d{1,99})?")) {
+            return new Formula.Num(Rational.parse(digits), digits);
+          }
           return reader.formula(first);
         }
       }
@@ -66,11 +72,33 @@ final class CodeConstructors {
             language == CodeLanguage.SYMPY && first instanceof CodeTerm.Listed listed
                 ? listed.elements()
                 : arguments;
+        if (language == CodeLanguage.SYMPY
+            && rows.stream().noneMatch(CodeTerm.Listed.class::isInstance)) {
+          rows = rows.stream().map(CodeConstructors::column).toList();
+        }
         return rows.isEmpty() ? null : reader.matrix(rows);
       }
+      default -> {
+        return shorthand(head, arguments, first);
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Intervals, cube roots, Mathematica's complex numbers and its "if"; null if it is none of them.
+   */
+  private @Nullable Formula shorthand(String head, List<CodeTerm> arguments, CodeTerm first)
+      throws ReadFailure {
+    switch (head) {
       case "Interval" -> {
         if (language == CodeLanguage.SYMPY && arguments.size() == 2) {
           return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(arguments));
+        }
+        if (language == CodeLanguage.SYMPY && arguments.size() == 4) {
+          return two(
+              interval(isTrue(arguments.get(2)), isTrue(arguments.get(3))),
+              arguments.subList(0, 2));
         }
         if (first instanceof CodeTerm.Listed ends && ends.elements().size() == 2) {
           return new Operation(Operator.INTERVAL_CLOSED, reader.formulas(ends.elements()));
@@ -85,9 +113,43 @@ final class CodeConstructors {
       case "Interval.Lopen" -> {
         return two(Operator.INTERVAL_OPEN_CLOSED, arguments);
       }
+      case "cbrt", "CubeRoot" -> {
+        if (arguments.size() == 1 && language != CodeLanguage.MAXIMA) {
+          return Formula.of(Operator.ROOT, reader.formula(first), Formula.number(3));
+        }
+      }
+      case "Complex" -> {
+        if (arguments.size() == 2 && language == CodeLanguage.MATHEMATICA) {
+          Formula imaginary =
+              Formula.of(Operator.MULTIPLY, reader.formula(arguments.get(1)), Formula.symbol("i"));
+          return Formula.of(Operator.ADD, reader.formula(first), imaginary);
+        }
+      }
+      case "If" -> {
+        if (arguments.size() == 3 && language == CodeLanguage.MATHEMATICA) {
+          return reader.formula(new CodeTerm.Conditional(List.of(first), arguments.subList(1, 3)));
+        }
+      }
       default -> {}
     }
     return null;
+  }
+
+  /** A row of one cell, of a column that SymPy's Matrix has without inner brackets. */
+  private static CodeTerm column(CodeTerm cell) {
+    return new CodeTerm.Listed("[", List.of(cell));
+  }
+
+  /** An interval by which of its ends it leaves out. */
+  private static Operator interval(boolean left, boolean right) {
+    if (left) {
+      return right ? Operator.INTERVAL_OPEN : Operator.INTERVAL_OPEN_CLOSED;
+    }
+    return right ? Operator.INTERVAL_CLOSED_OPEN : Operator.INTERVAL_CLOSED;
+  }
+
+  private static boolean isTrue(CodeTerm flag) {
+    return flag.equals(new CodeTerm.Name("True"));
   }
 
   /** A name with the index that the arguments after the first are. */

@@ -2,8 +2,10 @@ package org.algebrist.expression.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.expression.tree.ReadFailure;
 import org.algebrist.expression.tree.ReadResult.Kind;
+import org.jspecify.annotations.Nullable;
 
 /** Reads code into terms: a precedence parser with limits on depth and on the digits of numbers. */
 final class CodeParser extends CodeScanner {
@@ -152,6 +154,10 @@ final class CodeParser extends CodeScanner {
         term = new CodeTerm.Unary(CodeSign.PRIME, term);
       } else if (peek() == '.'
           && language == CodeLanguage.SYMPY
+          && method(term) instanceof CodeTerm made) {
+        term = made;
+      } else if (peek() == '.'
+          && language == CodeLanguage.SYMPY
           && term instanceof CodeTerm.Name name
           && at + 1 < text.length()
           && Character.isLetter(text.charAt(at + 1))) {
@@ -162,6 +168,32 @@ final class CodeParser extends CodeScanner {
         return term;
       }
     }
+  }
+
+  /** A method that is called on a term, f(x).diff(x), A.T; null, nothing being read, if none is. */
+  private @Nullable CodeTerm method(CodeTerm on) throws ReadFailure {
+    int before = at++;
+    String name = at < text.length() && Character.isLetter(text.charAt(at)) ? word() : "";
+    boolean bracket = peek() == '(';
+    boolean known =
+        switch (name) {
+          case "T" -> !bracket && !on.equals(new CodeTerm.Name("S"));
+          case "inv", "det", "transpose", "diff", "integrate", "limit" -> bracket;
+          default -> false;
+        };
+    if (!known) {
+      at = before;
+      return null;
+    }
+    var arguments = new ArrayList<CodeTerm>(List.of(on));
+    if (bracket) {
+      at++;
+      arguments.addAll(list('('));
+    }
+    return name.equals("inv")
+        ? CodeTerm.call(
+            "Pow", on, new CodeTerm.Unary(CodeSign.NEGATE, new CodeTerm.Number(Rational.ONE, "1")))
+        : new CodeTerm.Call(new CodeTerm.Name(name.equals("T") ? "transpose" : name), arguments);
   }
 
   private CodeTerm called(CodeTerm head, List<CodeTerm> arguments) {

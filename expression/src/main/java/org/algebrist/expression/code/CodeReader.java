@@ -95,6 +95,23 @@ public final class CodeReader {
     if (constant != null) {
       return Formula.symbol(constant);
     }
+    if (language == CodeLanguage.SYMPY && word.startsWith("S.")) {
+      switch (word) {
+        case "S.Half" -> {
+          return Formula.of(Operator.DIVIDE, Formula.number(1), Formula.number(2));
+        }
+        case "S.Infinity" -> {
+          return Formula.symbol("infinity");
+        }
+        case "S.Zero", "S.One" -> {
+          return Formula.number(word.equals("S.One") ? 1 : 0);
+        }
+        default -> {}
+      }
+    }
+    if (word.startsWith("%") && LetterNames.character(word.substring(1)) != null) {
+      return Formula.symbol(word.substring(1)); // Maxima's %alpha
+    }
     if (word.equals("minf") && language == CodeLanguage.MAXIMA) {
       return Formula.of(Operator.NEGATE, Formula.symbol("infinity"));
     }
@@ -287,6 +304,7 @@ public final class CodeReader {
       return made;
     }
     Operator operator = language.function(head);
+    operator = operator == null && language == CodeLanguage.SYMPY ? spelled(head) : operator;
     if (operator == null) {
       return null;
     }
@@ -305,6 +323,17 @@ public final class CodeReader {
           operator.arityText() + " of them");
     }
     return new Operation(operator, formulas(arguments));
+  }
+
+  /** What SymPy calls the operations that it has signs for; null if it is none of them. */
+  private static @Nullable Operator spelled(String head) {
+    return switch (head) {
+      case "Add" -> Operator.ADD;
+      case "Mul" -> Operator.MULTIPLY;
+      case "Pow" -> Operator.POWER;
+      case "ln" -> Operator.LN;
+      default -> null;
+    };
   }
 
   /** A logarithm whose base is said; null if the call is none. */

@@ -72,6 +72,10 @@ abstract class CodeScanner {
       best = CodeSign.EQUAL;
       spelled = "==";
     }
+    if (language == CodeLanguage.MAXIMA && best == null && text.startsWith(":", at)) {
+      best = CodeSign.DEFINED_AS; // y: x^2
+      spelled = ":";
+    }
     at += spelled.length();
     return best;
   }

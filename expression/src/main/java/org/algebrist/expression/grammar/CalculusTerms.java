@@ -167,20 +167,29 @@ final class CalculusTerms {
       return past;
     }
     if (token.sub != null && token.primes == 0) {
-      row.push(
-          new Pending(
-              Pending.Kind.PARTIAL,
-              Operator.PARTIAL_DERIVATIVE,
-              Surface.VARIANT,
-              Operator.PARTIAL_DIFFERENTIAL.precedence(),
-              token));
+      return indexed(i);
+    }
+    if (raised(i)) {
       return i + 1;
     }
-    if (token.supLayout instanceof Layout.Name index
-        && index.text().length() > 1
-        && row.startsOperand(i + 1)
-        && token.primes == 0) {
-      // The derivative with an upper index, which acts on what follows.
+    if (token.hasScripts()) {
+      return row.pushSign(i);
+    }
+    row.prefixes.pushPrefix(Operator.PARTIAL_DIFFERENTIAL, token, 780);
+    return i + 1;
+  }
+
+  /** Pushes ∂ or ∇ with an upper index, which acts on what follows, if it is such a one. */
+  boolean raised(int i) {
+    Token token = row.tokens[i];
+    boolean index =
+        token.supLayout instanceof Layout.Name name
+            && (name.text().length() > 1
+                || !token.isSign("∂") && ScriptNames.areLatinIndices(name.text()))
+            && row.startsOperand(i + 1)
+            && token.sub == null
+            && token.primes == 0;
+    if (index) {
       Pending upper =
           new Pending(
               Pending.Kind.PREFIX,
@@ -190,12 +199,19 @@ final class CalculusTerms {
               token);
       upper.head = row.signWithScripts(token);
       row.push(upper);
-      return i + 1;
     }
-    if (token.hasScripts()) {
-      return row.pushSign(i);
-    }
-    row.prefixes.pushPrefix(Operator.PARTIAL_DIFFERENTIAL, token, 780);
+    return index;
+  }
+
+  /** ∂, ∇ or D with an index, which acts on what follows. */
+  int indexed(int i) {
+    row.push(
+        new Pending(
+            Pending.Kind.PARTIAL,
+            Operator.PARTIAL_DERIVATIVE,
+            Surface.VARIANT,
+            Operator.PARTIAL_DIFFERENTIAL.precedence(),
+            row.tokens[i]));
     return i + 1;
   }
 

@@ -23,10 +23,23 @@ final class CallEvidence {
       } else if (next.partner > i + 1 && next.isSign("(")) {
         String name = name(token);
         if (name != null && isFree(name)) {
-          usage.meets(name, isArgument(tokens, i, name) || isInverse(token));
+          boolean argument = isArgument(tokens, i, name);
+          usage.meets(name, argument || isInverse(token));
+          if (argument && name.equals("pi") && isAsymptotic(tokens)) {
+            usage.defines(name); // the number of primes up to x
+          }
         }
       }
     }
+  }
+
+  private static boolean isAsymptotic(Token[] tokens) {
+    for (Token token : tokens) {
+      if (token.isSign("∼") || token.text.equals("Li") || token.text.equals("li")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The name that a token is, without an arrow or another mark over it; null if it is none. */

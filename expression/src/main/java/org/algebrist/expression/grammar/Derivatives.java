@@ -16,8 +16,24 @@ import org.jspecify.annotations.Nullable;
  * an index: ∂_x f.
  */
 final class Derivatives {
-  /** A d or ∂ with its exponent. */
-  private record Mark(boolean partial, @Nullable Layout order) {}
+  private static final double LETTERS_WEIGHT = 0.75;
+
+  /** A d, ∂, δ or D with its exponent. */
+  private record Mark(Operator derivative, @Nullable Layout order) {
+    /** Whether it may be by several variables. */
+    boolean partial() {
+      return derivative == Operator.PARTIAL_DERIVATIVE || isFunctional();
+    }
+
+    boolean isFunctional() {
+      return derivative == Operator.FUNCTIONAL_DERIVATIVE;
+    }
+
+    /** Whether its letter is also a factor's name. */
+    boolean isLetter() {
+      return isFunctional() || derivative == Operator.MATERIAL_DERIVATIVE;
+    }
+  }
 
   private Derivatives() {}
 
@@ -28,19 +44,21 @@ final class Derivatives {
   static boolean of(Token token, Layout.Fraction fraction, Expansion expansion) {
     List<Layout> over = items(fraction.over());
     List<Layout> under = grouped(spread(items(fraction.under())));
-    if (over.isEmpty() || under.size() < 2) {
+    Mark top = over.isEmpty() || under.size() < 2 ? null : mark(over.getFirst());
+    if (top == null
+        || top.isLetter() && isSum(over)
+        || top.isLetter() && expansion.isFactor(name(top))) {
       return false;
     }
-    Mark top = mark(over.getFirst());
-    if (top == null) {
-      return false;
+    if (top.isFunctional()) {
+      under = called(under);
     }
     List<Token> variables = new ArrayList<>(2);
     List<Layout> exponents = new ArrayList<>(2);
     for (int i = 0; i < under.size(); i += 2) {
       Mark mark = mark(under.get(i));
       if (mark == null
-          || mark.partial() != top.partial()
+          || mark.derivative() != top.derivative()
           || mark.order() != null
           || i + 1 == under.size()
           || (!top.partial() && i > 0)
@@ -61,9 +79,18 @@ final class Derivatives {
         }
       }
     }
+    if (top.derivative() == Operator.MATERIAL_DERIVATIVE
+        && over.size() == 2
+        && isCapital(over.get(1))
+        && isCapital(under.get(1))) {
+      return false; // the sides DE and DF of a triangle
+    }
+    if (top.isLetter() && !expansion.isDerivative(token.start, LETTERS_WEIGHT)) {
+      return false;
+    }
     token.derivative = true;
     Token.Calculus calculus = token.calculus();
-    calculus.partial = top.partial();
+    calculus.derivative = top.derivative();
     calculus.variables = variables;
     calculus.orders = new ArrayList<>(2);
     List<Layout> body = over.subList(1, over.size());
@@ -74,11 +101,70 @@ final class Derivatives {
     return true;
   }
 
-  /** ∂ with its variables as its subscript, before what it differentiates. */
+  private static String name(Mark mark) {
+    return mark.isFunctional() ? "delta" : "D";
+  }
+
+  private static boolean isCapital(Layout piece) {
+    return base(piece) instanceof Layout.Name name
+        && Character.isUpperCase(name.text().codePointAt(0));
+  }
+
+  /** Whether a sign stands between operands that no brackets hold. */
+  private static boolean isSum(List<Layout> pieces) {
+    int depth = 0;
+    for (Layout piece : pieces) {
+      if (piece instanceof Layout.Sign sign) {
+        Sign.Kind kind = Sign.of(sign.character()).kind();
+        depth += kind == Sign.Kind.OPEN ? 1 : kind == Sign.Kind.CLOSE ? -1 : 0;
+        if (depth == 0 && kind == Sign.Kind.INFIX) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The functions under δS/δφ(x), each with its argument as one piece. */
+  private static List<Layout> called(List<Layout> under) {
+    List<Layout> pieces = new ArrayList<>(under.size());
+    for (int i = 0; i < under.size(); i++) {
+      int end = i + 1;
+      if (pieces.size() % 2 == 1 && end < under.size() && isArgument(under.get(end))) {
+        int depth = isSign(under.get(end), "(") ? 1 : 0;
+        for (end++; depth > 0 && end < under.size(); end++) {
+          depth += isSign(under.get(end), "(") ? 1 : isSign(under.get(end), ")") ? -1 : 0;
+        }
+      }
+      Layout first = under.get(i);
+      pieces.add(
+          end == i + 1
+              ? first
+              : new Layout.Row(
+                  List.copyOf(under.subList(i, end)), first.start(), under.get(end - 1).end()));
+      i = end - 1;
+    }
+    return pieces;
+  }
+
+  private static boolean isArgument(Layout piece) {
+    return isSign(piece, "(") || piece instanceof Layout.Fenced fenced && fenced.open().equals("(");
+  }
+
+  /** ∂, ∇ or D with its variables as its subscript, before what it differentiates. */
   static Node indexed(Token token, Node body) {
     List<Node> nodes = new ArrayList<>();
     nodes.add(body);
     Node variable = Objects.requireNonNull(token.sub).node();
+    if (!token.isSign("∂")) {
+      return Node.of(
+          Operator.COVARIANT_DERIVATIVE,
+          token.kind == Kind.NAME ? Surface.VARIANT : Surface.PLAIN,
+          token.start,
+          Math.max(body.end, token.end),
+          body,
+          variable);
+    }
     if (token.sup == null) {
       addVariables(variable, nodes);
     } else {
@@ -134,6 +220,8 @@ final class Derivatives {
         variable.parts = new Stretch[] {expansion.add(stated.operands().getFirst(), Place.ROUND)};
       } else if (base(variable.layout) instanceof Layout.Marked marked) {
         variable.parts = new Stretch[] {expansion.add(marked.body(), Place.PART)};
+      } else if (variable.layout instanceof Layout.Row row) {
+        variable.parts = new Stretch[] {expansion.add(row, Place.PART)};
       }
     }
   }
@@ -242,12 +330,19 @@ final class Derivatives {
 
   private static @Nullable Mark mark(Layout layout) {
     return switch (layout) {
-      case Layout.Name name when name.text().equals("d") -> new Mark(false, null);
-      case Layout.Name name when name.text().equals("partial") -> new Mark(true, null);
-      case Layout.Sign sign when sign.character().equals("∂") -> new Mark(true, null);
+      case Layout.Name name ->
+          switch (name.text()) {
+            case "d" -> new Mark(Operator.DERIVATIVE, null);
+            case "D" -> new Mark(Operator.MATERIAL_DERIVATIVE, null);
+            case "delta" -> new Mark(Operator.FUNCTIONAL_DERIVATIVE, null);
+            case "partial" -> new Mark(Operator.PARTIAL_DERIVATIVE, null);
+            default -> null;
+          };
+      case Layout.Sign sign when sign.character().equals("∂") ->
+          new Mark(Operator.PARTIAL_DERIVATIVE, null);
       case Layout.Scripts scripts when scripts.sub() == null && scripts.primes() == 0 -> {
         Mark base = scripts.base() instanceof Layout.Scripts ? null : mark(scripts.base());
-        yield base == null ? null : new Mark(base.partial(), scripts.sup());
+        yield base == null ? null : new Mark(base.derivative(), scripts.sup());
       }
       default -> null;
     };
@@ -260,6 +355,9 @@ final class Derivatives {
       case Layout.Name name -> token = new Token(Kind.NAME, layout, name.text(), name.style());
       case Layout.Stated stated when Differentials.isOneSymbol(stated) ->
           token = new Token(Kind.PIECE, layout, "", Layout.Style.ITALIC);
+      case Layout.Row row
+          when row.items().size() > 1 && base(row.items().getFirst()) instanceof Layout.Name ->
+          token = new Token(Kind.PIECE, row, "", Layout.Style.ITALIC);
       case Layout.Marked marked when marked.mark().form() == Operator.Form.ACCENT ->
           token = new Token(Kind.PIECE, marked, "", Layout.Style.ITALIC);
       default -> {

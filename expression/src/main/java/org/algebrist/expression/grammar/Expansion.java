@@ -2,6 +2,7 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
@@ -30,6 +31,17 @@ final class Expansion {
     this.usage = usage;
     this.choices = choices;
     this.problems = problems;
+  }
+
+  /** Whether a letter that may be of a derivative is a factor here. */
+  boolean isFactor(String name) {
+    return usage.isFactor(name);
+  }
+
+  /** Whether a fraction is the derivative that its letters say, rather than a quotient of them. */
+  boolean isDerivative(int at, double weight) {
+    return choices.first(
+        Question.DIFFERENTIAL, at, weight, "a derivative", "the letters are multiplied");
   }
 
   /** All stretches of a row; the first is the row itself. */
@@ -68,6 +80,7 @@ final class Expansion {
       return;
     }
     if (tokens.size() > 1) {
+      parts(tokens);
       Words.join(tokens, stretch, usage, choices);
       boolean script = stretch.place == Place.SUBSCRIPT || stretch.place == Place.SUPERSCRIPT;
       Pairing.pair(tokens, script, problems);
@@ -82,6 +95,19 @@ final class Expansion {
     }
     CallEvidence.find(array, usage);
     for (int i = 0; i < array.length; i++) {
+      String text = array[i].text;
+      boolean event = i + 1 < array.length && array[i + 1].isSign("(");
+      if (array[i].kind == Kind.SIGN && text.length() == 1 && "∪∩⊂⊆∖∅".contains(text)
+          || event && (text.equals("P") || text.equals("Pr") || text.equals("ℙ"))) {
+        usage.meetsSets();
+      }
+      if (array[i].kind == Kind.NAME
+          && !array[i].hasLayoutScripts()
+          && (i + 1 == array.length || array[i + 1].endsTerm())) {
+        usage.ends(array[i].text);
+      }
+    }
+    for (int i = 0; i < array.length; i++) {
       Token token = array[i];
       if (token.partner > i) {
         group(array, i);
@@ -95,6 +121,22 @@ final class Expansion {
       }
       if (token.kind == Kind.PIECE) {
         parts(token, !isFenced(array, i));
+      }
+    }
+  }
+
+  /** "15% of 80" and "½ of 30" are products. */
+  private static void parts(List<Token> tokens) {
+    for (int i = 1; i + 1 < tokens.size(); i++) {
+      Token word = tokens.get(i);
+      if (word.kind == Kind.WORDS && word.text.equals("of") && !word.hasLayoutScripts()) {
+        Token before = tokens.get(i - 1);
+        boolean percent = before.isSign("%");
+        boolean fraction = before.layout instanceof Layout.Fraction;
+        Kind next = tokens.get(i + 1).kind;
+        if ((percent || fraction) && next == Kind.NUMERAL || percent && next == Kind.NAME) {
+          tokens.set(i, Token.sign(new Layout.Sign("⋅", word.start, word.end), Sign.of("⋅")));
+        }
       }
     }
   }

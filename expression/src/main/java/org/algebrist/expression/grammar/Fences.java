@@ -72,7 +72,7 @@ final class Fences {
       case "⌊" -> Node.of(Operator.FLOOR, Surface.PLAIN, start, end, content);
       case "⌈" -> Node.of(Operator.CEILING, Surface.PLAIN, start, end, content);
       case "⟨", "〈" -> Node.of(Operator.BRA, Surface.PLAIN, start, end, content);
-      case "⟦" -> call("⟦⟧", open, start, end);
+      case "⟦", "⟧" -> call(open.text + close.text, open, start, end);
       case "(:" -> call(":", open, start, end);
       case "" -> close.isSign("|") || close.isSign("∣") ? content : transparent(content);
       default -> grouped(content);

@@ -17,13 +17,18 @@ final class IndexWords {
               + " true ideal coh red sing top diff grav mag elec therm vac bulk surf grid train test"
               + " data lim sat amb sun div ind inv std var vis gap cut cap sub mid wall wind drag lift"
               + " spin plus minus mass rad tan vap liq dust bias initial stat dyn lin quad sky mix pair"
-              + " unit trap nuc lab sym anti disk bar stab valid black white input visc gal vir");
+              + " unit trap nuc lab sym anti disk bar stab valid black white input visc gal vir"
+              + " rxn fus mkt disp fix irr cat pur inj ann osc");
 
   /** Pairs of letters that are words at a quantity such as V or T, but indices at a_{in}. */
   private static final Set<String> PAIRS = Names.words("in th cm ph sh rf bg tr sc av up");
 
   /** Letters of quantities that are seldom components of a tensor or a matrix. */
   private static final String QUANTITIES = "VIPQTEUWFZCLvpqhI";
+
+  /** Pairs of letters that are abbreviations at one letter only: the product of solubility. */
+  private static final Set<String> OF_ONE =
+      Names.words("Ksp Ffr Wnc Tbp Tmp Tad Vpp Vcc Vdd Vss Vgs Vds Vbe Vce Ids");
 
   private static final String RATE = "rate";
 
@@ -61,6 +66,9 @@ final class IndexWords {
     }
     if (letters.length() == 2 && PAIRS.contains(letters)) {
       return base.equals(RATE) || base.length() == 1 && QUANTITIES.contains(base);
+    }
+    if (OF_ONE.contains(base + letters)) {
+      return true;
     }
     if (letters.length() > 2 && WORDS.contains(letters)) {
       return true;

@@ -188,17 +188,10 @@ final class Integrals {
         && tokens.get(at + 2).kind == Kind.NAME
         && variable.kind == Kind.NAME
         && variable.supLayout == null
-        && isMeasure(variable.text)) {
+        && ScriptNames.isMeasure(variable.text)) {
       variable.calculus().argument = tokens.get(at + 1);
       integral.partner = at + 3;
     }
-  }
-
-  private static boolean isMeasure(String name) {
-    return switch (name) {
-      case "mu", "nu", "lambda", "sigma", "rho", "P", "F", "m", "Q", "omega" -> true;
-      default -> false;
-    };
   }
 
   /**
@@ -209,9 +202,7 @@ final class Integrals {
     Operator operator = integral.sign.operator();
     boolean curve =
         operator == Operator.CONTOUR_INTEGRAL
-            || operator == Operator.INTEGRAL
-                && integral.subLayout != null
-                && integral.supLayout == null;
+            || operator == Operator.INTEGRAL && integral.supLayout == null;
     if (!curve || found.getLast() != sum - 2) {
       return false;
     }

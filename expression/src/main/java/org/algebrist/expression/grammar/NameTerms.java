@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Names and words where an operand is due, and the functions among them. */
 final class NameTerms {
   static final double REACH_WEIGHT = 0.7;
+  private static final double COVARIANT_WEIGHT = 0.75;
 
   private final RowParser row;
 
@@ -87,6 +88,8 @@ final class NameTerms {
         && i + 1 < row.end
         && (row.tokens[i + 1].isSign("∠") || row.tokens[i + 1].isSign("∡"))) {
       return function(i, null); // the measure of an angle
+    } else if (text.equals("D") && isCovariant(i)) {
+      return row.calculus.indexed(i);
     } else if (token.isD() && i + 1 < row.end) {
       int next = row.calculus.differential(i);
       if (next > i) {
@@ -96,6 +99,25 @@ final class NameTerms {
     row.push(row.atoms.name(token));
     row.lastName = i;
     return i + 1;
+  }
+
+  /** Whether D with an index of tensors stands before what it differentiates: D_μ ϕ. */
+  private boolean isCovariant(int i) {
+    Token token = row.tokens[i];
+    return token.subLayout != null
+        && token.supLayout == null
+        && token.primes == 0
+        && i + 1 < row.end
+        && (row.tokens[i + 1].kind == Kind.NAME || row.tokens[i + 1].kind == Kind.PIECE)
+        && AttachedScripts.single(token.subLayout) instanceof Layout.Name index
+        && ScriptNames.isTensorIndex(index.text())
+        && row.usage.role("D") == null
+        && row.choices.first(
+            Question.DIFFERENTIAL,
+            token.start,
+            COVARIANT_WEIGHT,
+            "a covariant derivative",
+            "D with an index is a factor");
   }
 
   /** Whether {@code \operatorname} names what is applied to the operand after it, no bracket. */

@@ -107,15 +107,20 @@ final class Pairing {
       }
       boolean opens = token.paired ? token.opens : token.is(Sign.Kind.OPEN);
       boolean closes = token.paired ? token.closes : token.is(Sign.Kind.CLOSE);
-      if (!token.paired && opens && token.isSign("[") && squareClosesLeft == 0) {
+      if (!token.paired
+          && opens
+          && (token.isSign("[") && squareClosesLeft == 0 || token.isSign("⟦"))) {
         // ]a,b[ and [a,b[
         if (!open.isEmpty() && endsOperand(i - 1) && isSquare(tokens.get(open.getLast()))) {
           opens = false;
           closes = true;
         }
-      } else if (!token.paired && closes && token.isSign("]") && !endsOperand(i - 1)) {
+      } else if (!token.paired
+          && closes
+          && (token.isSign("]") || token.isSign("⟧"))
+          && !endsOperand(i - 1)) {
         // ]a, b[ where no bracket waits for this one.
-        if (open.isEmpty() || !tokens.get(open.getLast()).isSign("[")) {
+        if (open.isEmpty() || !"[⟦".contains(tokens.get(open.getLast()).text)) {
           opens = true;
           closes = false;
         }
@@ -155,7 +160,7 @@ final class Pairing {
   }
 
   private static boolean isSquare(Token token) {
-    return !token.paired && (token.isSign("[") || token.isSign("]"));
+    return !token.paired && "[]⟦⟧".contains(token.text);
   }
 
   private void close(List<Integer> open, int i) {
@@ -204,7 +209,8 @@ final class Pairing {
       case "{" -> close.equals("}");
       case "⌊" -> close.equals("⌋");
       case "⌈" -> close.equals("⌉");
-      case "⟦" -> close.equals("⟧");
+      case "⟦" -> close.equals("⟧") || close.equals("⟦");
+      case "⟧" -> close.equals("⟦") || close.equals("⟧");
       case "⟮" -> close.equals("⟯");
       case "⌜" -> close.equals("⌝");
       case "⌞" -> close.equals("⌟");

@@ -24,7 +24,7 @@ final class PieceTerms {
       row.push(
           new Pending(
               Pending.Kind.DERIVATIVE,
-              token.calculus().partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
+              token.calculus().derivative,
               Surface.PLAIN,
               Operator.DERIVATIVE.precedence(),
               token));

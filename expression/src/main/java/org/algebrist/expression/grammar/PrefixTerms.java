@@ -149,7 +149,15 @@ final class PrefixTerms {
         pushPrefix(Operator.LAPLACIAN, token, 780);
         return i + 1;
       }
-      return row.pushSign(i);
+      if (operator == Operator.GRADIENT && row.calculus.raised(i)) {
+        return i + 1;
+      }
+      return operator == Operator.GRADIENT
+              && token.sub != null
+              && token.sup == null
+              && token.primes == 0
+          ? row.calculus.indexed(i)
+          : row.pushSign(i);
     }
     if (operator == null) {
       row.push(row.loneSign(token));

@@ -255,6 +255,13 @@ final class Reducer {
   Node integral(Token token, @Nullable Node body, int end) {
     Node integrand = body == null ? Node.leaf(Formula.number(1), token.end, token.end) : body;
     Operator operator = Objects.requireNonNull(token.sign.operator());
+    Node variables = variables(token);
+    if (variables.isAbsent() && isMeasured(integrand)) {
+      // f μ(dx) says the same as f dμ(x).
+      Node measure = integrand.operands[1];
+      variables = Node.of(Operator.APPLY, measure.operands[0], measure.operands[1].operands[0]);
+      integrand = integrand.operands[0];
+    }
     return Node.of(
         operator,
         Surface.PLAIN,
@@ -263,7 +270,20 @@ final class Reducer {
         token.lower(),
         token.upper(),
         integrand,
-        variables(token));
+        variables);
+  }
+
+  private static boolean isMeasured(Node body) {
+    if (!body.is(Operator.MULTIPLY)) {
+      return false;
+    }
+    Node measure = body.operands[1];
+    return measure.is(Operator.APPLY)
+        && measure.operands.length == 2
+        && measure.operands[0].name() instanceof String name
+        && ScriptNames.isMeasure(name)
+        && measure.operands[1].is(Operator.DIFFERENTIAL)
+        && measure.operands[1].operands[0].name() != null;
   }
 
   private Node variable(Token token) {
@@ -319,7 +339,7 @@ final class Reducer {
     for (int i = 0; i < calculus.variables.size(); i++) {
       Node variable = variable(calculus.variables.get(i));
       Stretch order = calculus.orders.get(i);
-      if (!calculus.partial) {
+      if (calculus.isOrdinary()) {
         nodes.add(variable);
         nodes.add(
             order == null
@@ -329,12 +349,7 @@ final class Reducer {
         nodes.add(order == null ? variable : Node.of(Operator.POWER, variable, order.part()));
       }
     }
-    return Node.of(
-        calculus.partial ? Operator.PARTIAL_DERIVATIVE : Operator.DERIVATIVE,
-        Surface.PLAIN,
-        token.start,
-        end,
-        nodes.toArray(NONE));
+    return Node.of(calculus.derivative, Surface.PLAIN, token.start, end, nodes.toArray(NONE));
   }
 
   private Node quantifier(Pending done) {

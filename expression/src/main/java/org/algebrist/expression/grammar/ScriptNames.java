@@ -1,5 +1,9 @@
 package org.algebrist.expression.grammar;
 
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
+
 /**
  * Names that make of a superscript something else than an exponent; for the reader, and for a
  * writer that must not be misread.
@@ -70,6 +74,48 @@ public final class ScriptNames {
   /** Whether digits above a name are its indices: 00, 01. */
   public static boolean isIndexNumeral(String digits) {
     return digits.length() > 1 && digits.charAt(0) == '0' && digits.indexOf('.') < 0;
+  }
+
+  /** Whether a name is usually a measure's, so that dμ(x) and μ(dx) are by its argument. */
+  public static boolean isMeasure(String name) {
+    return switch (name) {
+      case "mu", "nu", "lambda", "sigma", "rho", "P", "F", "m", "Q", "omega" -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether δ or D opens two products, so that their quotient looks like a derivative. */
+  public static boolean areLikeDerivative(Formula over, Formula under) {
+    Formula letter = firstFactor(under);
+    return letter != under
+        && letter instanceof Formula.Symbol(String name)
+        && (name.equals("delta") || name.equals("D"))
+        && letter.equals(firstFactor(over));
+  }
+
+  /** Whether two capitals behind D in a fraction would be taken for ends of sides: DE/DF. */
+  public static boolean areLikeSides(Formula over, Formula under) {
+    return isCapital(over) && isCapital(under);
+  }
+
+  private static boolean isCapital(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation script && !script.operands().isEmpty()) {
+      at = script.operands().getFirst();
+    }
+    return at instanceof Formula.Symbol(String name)
+        && Character.isUpperCase(name.codePointAt(0));
+  }
+
+  /** What the first factor of a product is, or is a power of. */
+  private static Formula firstFactor(Formula formula) {
+    Formula at = formula;
+    while (at instanceof Operation product
+        && (product.operator() == Operator.MULTIPLY
+            || at != formula && product.operator() == Operator.POWER)) {
+      at = product.operands().getFirst();
+    }
+    return at;
   }
 
   /** Whether a name is usually an index of a tensor. */

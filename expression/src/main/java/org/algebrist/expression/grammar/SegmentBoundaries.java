@@ -36,6 +36,9 @@ final class SegmentBoundaries {
     if (call || Names.function(text) != null || Names.limit(text) != null || text.equals("mod")) {
       return false;
     }
+    if (i > first && tokens[i - 1].kind == Kind.BARE_SCRIPTS && text.indexOf(' ') < 0) {
+      return false; // {}^{14}\text{C}
+    }
     boolean after = endsWithOperand(i - 1);
     if (after && Atoms.unit(token) != null) {
       boolean number = tokens[i - 1].kind == Kind.NUMERAL;
@@ -87,7 +90,8 @@ final class SegmentBoundaries {
                 : wantsOperandBefore(i + 1));
     boolean ends = i + 1 == last || isPunctuation(tokens[i + 1]);
     boolean before = number > first && isSum(tokens[number - 1]) && (plural || counts);
-    words.counts = next || before && ends;
+    boolean alone = ends && plural && number == first && place == Place.ROOT;
+    words.counts = next || alone || before && ends;
     counts |= words.counts;
     return words.counts;
   }

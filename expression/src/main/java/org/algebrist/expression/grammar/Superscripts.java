@@ -62,6 +62,9 @@ final class Superscripts {
       if (name.text().equals("T") || name.text().equals("t") && name.style() != Style.ITALIC) {
         return transpose(base, token, name, exponent);
       }
+      if (name.text().equals("c") && usage.hasSets() && isSet(base)) {
+        return complement(base, token, exponent);
+      }
       if (name.text().equals("circ")) {
         return Node.of(Operator.DEGREES, base);
       }
@@ -123,15 +126,7 @@ final class Superscripts {
             likely ? LATIN_WEIGHT : EXPONENT_WEIGHT,
             likely ? "upper indices" : "an exponent",
             likely ? "an exponent" : "upper indices");
-    return first == likely
-        ? Node.of(
-            Operator.SUPERSCRIPT,
-            Surface.VARIANT,
-            base.start,
-            Math.max(base.end, exponent.end),
-            base,
-            exponent)
-        : Node.of(Operator.POWER, base, exponent);
+    return first == likely ? marked(base, exponent) : Node.of(Operator.POWER, base, exponent);
   }
 
   /** Whether an index says what it runs over. */
@@ -224,7 +219,8 @@ final class Superscripts {
     if (declared || sign || marked) {
       return Node.of(Operator.TRANSPOSE, base);
     }
-    if (usage.hasTransposed() && (symbol != null || base.bracketed)) {
+    boolean accented = base.operator != null && base.operator.form() == Operator.Form.ACCENT;
+    if (accented || usage.hasTransposed() && (symbol != null || base.bracketed)) {
       boolean transposed =
           choices.first(Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "transposed", "a power");
       return Node.of(
@@ -298,6 +294,28 @@ final class Superscripts {
       }
       default -> false;
     };
+  }
+
+  private Node complement(Node base, Token token, Node exponent) {
+    boolean first =
+        choices.first(
+            Question.SUPERSCRIPT, token.start, DEGREES_WEIGHT, "the complement", "a power");
+    return first ? marked(base, exponent) : Node.of(Operator.POWER, base, exponent);
+  }
+
+  /** A superscript that is no power, though nothing about it says so. */
+  private static Node marked(Node base, Node above) {
+    int end = Math.max(base.end, above.end);
+    return Node.of(Operator.SUPERSCRIPT, Surface.VARIANT, base.start, end, base, above);
+  }
+
+  /** Whether it is a capital letter, with an index or not, or an operation of sets. */
+  private static boolean isSet(Node base) {
+    Node at = base.is(Operator.SUBSCRIPT) ? base.operands[0] : base;
+    String name = at.name();
+    return at.operator != null
+        ? at.operator.makesSet() || at.is(Operator.SET_DIFFERENCE)
+        : name != null && name.length() == 1 && Character.isUpperCase(name.charAt(0));
   }
 
   private static boolean isTensor(Node base) {

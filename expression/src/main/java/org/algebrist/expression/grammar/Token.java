@@ -107,8 +107,13 @@ final class Token {
     /** Of the variable of an integral: the bracket of its argument, as in dμ(x). */
     @Nullable Token argument;
 
-    /** Whether a derivative is a partial one. */
-    boolean partial;
+    /** Which one a derivative is. */
+    Operator derivative = Operator.DERIVATIVE;
+
+    /** Whether a derivative is by one variable, to an order. */
+    boolean isOrdinary() {
+      return derivative == Operator.DERIVATIVE || derivative == Operator.MATERIAL_DERIVATIVE;
+    }
 
     /** Whether the differential was taken out of a numerator, nothing being left. */
     boolean emptyNumerator;

@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,6 +21,9 @@ final class UpperIndices {
   /** Names that are more often raised to a letter than they have one above. */
   private static final String RAISED = "xyztqesnpr";
 
+  /** Names that vectors have, and no variable of a polynomial. */
+  private static final String VECTORS = "uvwAEFJPUVW";
+
   /** What letters above a name are. */
   enum Kind {
     INDICES,
@@ -32,6 +36,17 @@ final class UpperIndices {
 
   /** By name: the letters of its lower indices, two or more. */
   private @Nullable Map<String, Set<String>> lower;
+
+  /** By name: the letters of its upper indices, two or more. */
+  private final Map<String, Set<String>> upper = new HashMap<>(4);
+
+  /** Names of vectors with the letter above them that a name beside them has below. */
+  private final Set<String> beside = new HashSet<>();
+
+  /** Names beside commas with 1 and 2 above: the coordinates x¹, x². */
+  private final Set<String> first = new HashSet<>();
+
+  private final Set<String> second = new HashSet<>();
 
   private final Set<String> summed = new HashSet<>();
   private final Set<Layout> differentials = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -53,13 +68,16 @@ final class UpperIndices {
       return Kind.EXPONENT;
     }
     if (layout instanceof Layout.Numeral numeral) {
-      return ScriptNames.isIndexNumeral(numeral.digits()) ? Kind.INDICES : Kind.EXPONENT;
+      return ScriptNames.isIndexNumeral(numeral.digits()) || isCoordinate(text)
+          ? Kind.INDICES
+          : Kind.EXPONENT;
     }
     if (!ScriptNames.areLatinIndices(letters)) {
       return Kind.EXPONENT;
     }
     String below = base.is(Operator.SUBSCRIPT) ? letters(base.operands[1], 0) : "";
     if (ScriptNames.areUpperIndices(text, letters, below)
+        || token.staggered && name == base
         || isOfDocument(letters)
         || areContracted(text, letters, token)) {
       return Kind.INDICES;
@@ -90,6 +108,15 @@ final class UpperIndices {
    */
   private boolean areContracted(String name, String letters, Token token) {
     Map<String, Set<String>> all = lower();
+    boolean power = RAISED.contains(name) || name.length() == 1 && letters.matches("[mn]+");
+    if (!power
+        && upper.getOrDefault(name, Set.of()).stream()
+            .anyMatch(other -> !other.equals(letters) && sorted(other).equals(sorted(letters)))) {
+      return true; // θ^{ij} = −θ^{ji}
+    }
+    if (beside.contains(name + letters) && !isSummed(letters.charAt(0))) {
+      return true; // ω_i v^i
+    }
     if (all.isEmpty() || letters.chars().anyMatch(c -> summed.contains(String.valueOf((char) c)))) {
       return false;
     }
@@ -122,6 +149,12 @@ final class UpperIndices {
       if (i > 0 && tokens[i - 1].isD()) {
         differentials.add(token.layout);
       }
+      if (token.kind == Token.Kind.NAME) {
+        upper(
+            token,
+            i + 1 < tokens.length && tokens[i + 1].is(Sign.Kind.COMMA)
+                || i > 0 && tokens[i - 1].is(Sign.Kind.COMMA));
+      }
       if (token.subLayout == null) {
         continue;
       }
@@ -129,11 +162,52 @@ final class UpperIndices {
         sum(token.subLayout);
       } else if (token.kind == Token.Kind.NAME) {
         String letters = letters(token.subLayout);
+        if (letters.length() == 1 && token.supLayout == null) {
+          contracted(i > 0 ? tokens[i - 1] : null, letters);
+          contracted(i + 1 < tokens.length ? tokens[i + 1] : null, letters);
+        }
         if (letters.length() > 1 && ScriptNames.areLatinIndices(letters)) {
           into.computeIfAbsent(token.text, ignored -> new HashSet<>()).add(letters);
         }
       }
     }
+  }
+
+  /** Takes in what stands above a name. */
+  private void upper(Token token, boolean listed) {
+    if (token.supLayout instanceof Layout.Numeral numeral && listed) {
+      switch (numeral.digits()) {
+        case "1" -> first.add(token.text);
+        case "2" -> second.add(token.text);
+        default -> {}
+      }
+    }
+    String letters = token.supLayout == null ? "" : letters(token.supLayout);
+    if (ScriptNames.areLatinIndices(letters)) {
+      upper.computeIfAbsent(token.text, ignored -> new HashSet<>()).add(letters);
+    }
+  }
+
+  private void contracted(@Nullable Token token, String below) {
+    if (token != null
+        && token.kind == Token.Kind.NAME
+        && token.supLayout != null
+        && token.subLayout == null
+        && (token.text.length() > 1 ? !token.text.equals("pi") : VECTORS.contains(token.text))
+        && letters(token.supLayout).equals(below)) {
+      beside.add(token.text + below);
+    }
+  }
+
+  private boolean isCoordinate(String name) {
+    lower();
+    return first.contains(name) && second.contains(name);
+  }
+
+  private static String sorted(String letters) {
+    char[] all = letters.toCharArray();
+    Arrays.sort(all);
+    return String.valueOf(all);
   }
 
   /** Takes in the letters that a sum runs over. */

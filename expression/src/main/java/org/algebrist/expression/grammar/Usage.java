@@ -60,6 +60,32 @@ final class Usage {
     met.argument |= argument;
   }
 
+  private boolean sets;
+
+  /** A sign stands here that only sets have, or the probability of an event. */
+  void meetsSets() {
+    sets = true;
+  }
+
+  boolean hasSets() {
+    return sets;
+  }
+
+  private boolean delta;
+  private boolean capital;
+
+  /** A name ends a term, so that it is no sign before what it differentiates. */
+  void ends(String name) {
+    delta |= name.equals("delta");
+    capital |= name.equals("D");
+  }
+
+  /** Whether δ or D is a factor here rather than the sign of a derivative. */
+  boolean isFactor(String name) {
+    Role role = role(name);
+    return (name.equals("D") ? capital : delta) || role != null && role != Role.FUNCTION;
+  }
+
   /** Whether a name is called elsewhere, in this formula or in its document. */
   boolean isCalledElsewhere(String name) {
     Brackets met = brackets == null ? null : brackets.get(name);

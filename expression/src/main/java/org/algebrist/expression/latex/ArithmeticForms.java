@@ -1,6 +1,7 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
+import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -155,7 +156,9 @@ final class ArithmeticForms {
     Formula left = operands.get(0);
     Formula right = operands.get(1);
     // Bare differentials over one another are a derivative.
-    boolean derivative = opensWithDifferential(left) && opensWithDifferential(right);
+    boolean derivative =
+        opensWithDifferential(left) && opensWithDifferential(right)
+            || ScriptNames.areLikeDerivative(left, right);
     if (Binding.isStacked(operation)) {
       to.piece("\\frac");
       if (derivative) {

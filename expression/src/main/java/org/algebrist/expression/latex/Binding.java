@@ -25,7 +25,11 @@ final class Binding {
   static int precedence(Operation operation) {
     return switch (operation.operator()) {
       case DIVIDE -> isStacked(operation) ? FRACTION : operation.operator().precedence();
-      case DERIVATIVE, PARTIAL_DERIVATIVE ->
+      case DERIVATIVE,
+          PARTIAL_DERIVATIVE,
+          FUNCTIONAL_DERIVATIVE,
+          MATERIAL_DERIVATIVE,
+          COVARIANT_DERIVATIVE ->
           CalculusForms.isIndexedDerivative(operation)
               ? Operator.PARTIAL_DIFFERENTIAL.precedence()
               : CalculusForms.isShortDerivative(operation)
@@ -59,7 +63,11 @@ final class Binding {
       case MODULO -> tree.modular();
       case FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS, THEREFORE, BECAUSE -> follow > 0;
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> follow >= LARGE;
-      case DERIVATIVE, PARTIAL_DERIVATIVE ->
+      case DERIVATIVE,
+          PARTIAL_DERIVATIVE,
+          FUNCTIONAL_DERIVATIVE,
+          MATERIAL_DERIVATIVE,
+          COVARIANT_DERIVATIVE ->
           CalculusForms.isIndexedDerivative(operation) && follow >= SIDE_BY_SIDE
               || own == LARGE && follow >= (isAbsent(operation.operands().getFirst()) ? 1 : LARGE);
       case GRADIENT,

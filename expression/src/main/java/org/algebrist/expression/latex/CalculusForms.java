@@ -24,11 +24,15 @@ final class CalculusForms {
   private final List<Formula> operands;
   private final boolean isIndexed;
 
+  /** Whether a covariant derivative is set with D. */
+  private final boolean isLetter;
+
   CalculusForms(LatexWriter to, Operation operation) {
     this.to = to;
     this.operator = operation.operator();
     this.operands = operation.operands();
     this.isIndexed = isIndexedDerivative(operation);
+    this.isLetter = operation.surface() == Surface.VARIANT;
   }
 
   /**
@@ -42,8 +46,8 @@ final class CalculusForms {
         to.piece(" ");
         to.operand(operands.get(1), LARGE, follow, false);
       }
-      case DERIVATIVE -> derivative(follow);
-      case PARTIAL_DERIVATIVE -> {
+      case DERIVATIVE, MATERIAL_DERIVATIVE -> derivative(follow);
+      case PARTIAL_DERIVATIVE, FUNCTIONAL_DERIVATIVE, COVARIANT_DERIVATIVE -> {
         if (isIndexed) {
           indexedDerivative(follow);
         } else {
@@ -121,7 +125,7 @@ final class CalculusForms {
    * @param accents whether a letter under an accent is a name
    */
   void variable(Formula variable, boolean accents) {
-    if (isName(variable, accents)) {
+    if (isCalled(variable) || isName(variable, accents)) {
       to.operand(variable, SCRIPTED, 1000, false);
     } else {
       to.piece("\\mathord{");
@@ -148,6 +152,21 @@ final class CalculusForms {
                   || isIndexed(operation.operands().getFirst()));
       default -> accents && operation.operator().form() == Form.ACCENT;
     };
+  }
+
+  /** Whether it is a function that is varied, or a measure of a name: δϕ(x), dμ(x). */
+  private boolean isCalled(Formula variable) {
+    if (!(variable instanceof Operation call)
+        || call.operator() != Operator.APPLY
+        || !(call.operands().getFirst() instanceof Symbol(String name))) {
+      return false;
+    }
+    return operator == Operator.FUNCTIONAL_DERIVATIVE
+        ? isLetters(call.operands().getFirst())
+        : operator.form() == Form.LARGE
+            && ScriptNames.isMeasure(name)
+            && call.operands().size() == 2
+            && isLetters(call.operands().get(1));
   }
 
   private static boolean isIndexed(Formula formula) {
@@ -179,8 +198,11 @@ final class CalculusForms {
     Formula variable = operands.get(1);
     Formula order = operands.get(2);
     boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
-    boolean inside = isShortBody(body);
-    to.piece("\\frac{d");
+    boolean sides =
+        operator == Operator.MATERIAL_DERIVATIVE && ScriptNames.areLikeSides(body, variable);
+    boolean inside = !sides && isShortBody(body);
+    String mark = operator == Operator.DERIVATIVE ? "d" : "D";
+    to.piece("\\frac{" + mark);
     if (!once) {
       to.script("^", order);
     }
@@ -188,7 +210,7 @@ final class CalculusForms {
       to.piece(once ? "" : " ");
       to.enclosed(body);
     }
-    to.piece("}{d");
+    to.piece("}{" + mark);
     variable(variable, false);
     if (!once) {
       to.script("^", order);
@@ -207,15 +229,24 @@ final class CalculusForms {
         && variable instanceof Operation indexed
         && indexed.operator() == Operator.SUPERSCRIPT
         && isLetters(indexed.operands().getFirst())
-        && indexed.operands().get(1) instanceof Symbol(String index)
-        && index.length() > 1
-        && ScriptNames.isTensorIndex(index);
+        && areTensorIndices(indexed.operands().get(1));
+  }
+
+  private static boolean areTensorIndices(Formula above) {
+    return switch (above) {
+      case Symbol(String name) -> ScriptNames.isTensorIndex(name);
+      case Operation product ->
+          product.operator() == Operator.MULTIPLY
+              && product.operands().stream().allMatch(CalculusForms::areTensorIndices);
+      default -> false;
+    };
   }
 
   private void partialDerivative(int follow) {
     Formula body = operands.get(0);
     boolean inside = isShortBody(body);
-    to.piece("\\frac{\\partial");
+    String mark = operator == Operator.PARTIAL_DERIVATIVE ? "\\partial" : "\\delta";
+    to.piece("\\frac{" + mark);
     order();
     if (inside) {
       to.piece(" ");
@@ -223,7 +254,7 @@ final class CalculusForms {
     }
     to.piece("}{");
     for (int i = 1; i < operands.size(); i++) {
-      to.piece(i > 1 ? " \\, \\partial " : "\\partial ");
+      to.piece((i > 1 ? " \\, " : "") + mark + " ");
       if (operands.get(i) instanceof Operation power && power.operator() == Operator.POWER) {
         variable(power.operands().getFirst(), false);
         Formula exponent = power.operands().get(1);
@@ -236,7 +267,7 @@ final class CalculusForms {
         variable(indexed.operands().getFirst(), false);
         to.script("^", indexed.operands().get(1));
       } else {
-        variable(operands.get(i), false);
+        variable(operands.get(i), operator == Operator.FUNCTIONAL_DERIVATIVE);
       }
     }
     to.piece("}");
@@ -257,8 +288,9 @@ final class CalculusForms {
 
   /** ∂ with its variables as subscript: \partial_{xy}u, \partial_x^2u. */
   private void indexedDerivative(int follow) {
-    to.piece("\\partial");
-    if (operands.size() == 2 && operands.get(1) instanceof Operation power) {
+    boolean covariant = operator == Operator.COVARIANT_DERIVATIVE;
+    to.piece(covariant ? isLetter ? "D" : "\\nabla" : "\\partial");
+    if (!covariant && operands.size() == 2 && operands.get(1) instanceof Operation power) {
       to.script("_", power.operands().get(0));
       to.script("^", power.operands().get(1));
     } else if (operands.size() == 2) {
@@ -277,6 +309,9 @@ final class CalculusForms {
 
   /** Whether a partial derivative was set so, and its variables are letters. */
   static boolean isIndexedDerivative(Operation operation) {
+    if (operation.operator() == Operator.COVARIANT_DERIVATIVE) {
+      return true;
+    }
     if (operation.operator() != Operator.PARTIAL_DERIVATIVE
         || operation.surface() != Surface.VARIANT
         || operation.operands().getFirst() instanceof Formula.Absent) {
@@ -293,11 +328,23 @@ final class CalculusForms {
 
   /** Whether a derivative is a fraction before what is differentiated. */
   static boolean isBeforeItsBody(Operation operation) {
-    return (operation.operator() == Operator.DERIVATIVE
-            || operation.operator() == Operator.PARTIAL_DERIVATIVE)
+    return isDerivative(operation.operator())
         && !isIndexedDerivative(operation)
         && !isShortDerivative(operation)
         && !Binding.isAbsent(operation.operands().getFirst());
+  }
+
+  /** Whether it is a derivative of any kind. */
+  static boolean isDerivative(Operator operator) {
+    return switch (operator) {
+      case DERIVATIVE,
+          PARTIAL_DERIVATIVE,
+          FUNCTIONAL_DERIVATIVE,
+          MATERIAL_DERIVATIVE,
+          COVARIANT_DERIVATIVE ->
+          true;
+      default -> false;
+    };
   }
 
   static boolean isShortDerivative(Operation operation) {

@@ -231,7 +231,7 @@ final class CommandList {
     accent("bcancel", Operator.CANCELLED);
     accent("xcancel", Operator.CANCELLED);
     accent("sout", Operator.CANCELLED);
-    accent("slashed", Operator.CANCELLED);
+    accent("slashed", Operator.SLASHED);
     accent("ddddot", Operator.TRIPLE_DOT);
     all(Act.FRACTION, 0, "frac dfrac tfrac cfrac sfrac nicefrac xfrac flatfrac");
     add("SI", Act.QUANTITY, "");

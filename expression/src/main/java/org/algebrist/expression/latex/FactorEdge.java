@@ -111,8 +111,7 @@ enum FactorEdge {
                   : CLOSED;
       case SQRT, ROOT -> CLOSED;
       case BINOMIAL -> CLOSED;
-      case CANCELLED -> operation.surface() == Surface.VARIANT ? CLOSED : OTHER; // a slashed letter
-      case DERIVATIVE, PARTIAL_DERIVATIVE ->
+      case DERIVATIVE, PARTIAL_DERIVATIVE, FUNCTIONAL_DERIVATIVE, MATERIAL_DERIVATIVE ->
           CalculusForms.isShortDerivative(operation) && operation.surface() == Surface.PLAIN
               ? CLOSED
               : OTHER;

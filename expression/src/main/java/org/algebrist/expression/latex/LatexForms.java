@@ -1,6 +1,7 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
+import java.util.Set;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.tree.Formula;
@@ -18,7 +19,7 @@ import org.algebrist.expression.tree.Surface;
  */
 final class LatexForms {
   private static final Formula NORMAL_ORDER = Formula.symbol(":");
-  private static final Formula DOUBLE_BRACKETS = Formula.symbol("⟦⟧");
+  private static final Set<String> DOUBLE_BRACKETS = Set.of("⟦⟧", "⟦⟦", "⟧⟧", "⟧⟦");
 
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
   private static final int FUNCTION = Operator.SIN.precedence();
@@ -68,13 +69,11 @@ final class LatexForms {
         to.tall();
       }
       case BOXED, CANCELLED -> {
-        boolean slashed = operator == Operator.CANCELLED && operation.surface() == Surface.VARIANT;
-        to.piece((slashed ? "\\slashed" : operator.latex()) + "{");
+        to.piece(operator.latex() + "{");
         to.alone(operands.get(0));
         to.piece("}");
       }
-      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR, DERIVATIVE, PARTIAL_DERIVATIVE ->
-          new CalculusForms(to, operation).write(follow);
+      case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR -> new CalculusForms(to, operation).write(follow);
       case PRIME -> prime();
       case EVALUATED_AT -> {
         to.piece("\\left. ");
@@ -106,6 +105,10 @@ final class LatexForms {
   }
 
   private void byForm(int min, int follow, boolean start) {
+    if (CalculusForms.isDerivative(operator)) {
+      new CalculusForms(to, operation).write(follow);
+      return;
+    }
     int own = operator.precedence();
     switch (operator.form()) {
       case INFIX -> {
@@ -317,14 +320,20 @@ final class LatexForms {
   private void call() {
     Formula function = operands.getFirst();
     boolean ordered = function.equals(NORMAL_ORDER) && operands.size() == 2;
-    if (ordered || function.equals(DOUBLE_BRACKETS)) {
-      to.open(ordered ? "\\mathopen{:} " : "\\llbracket ");
+    String brackets =
+        function instanceof Formula.Symbol(String name) && DOUBLE_BRACKETS.contains(name)
+            ? name
+            : "";
+    if (ordered || !brackets.isEmpty()) {
+      to.open(
+          ordered ? "\\mathopen{:} " : brackets.startsWith("⟦") ? "\\llbracket " : "\\rrbracket ");
       if (operands.size() == 2) {
         to.enclosed(operands.get(1));
       } else {
         to.elements(operands.subList(1, operands.size()), ", ");
       }
-      to.close(ordered ? " \\mathclose{:}" : "\\rrbracket");
+      to.close(
+          ordered ? " \\mathclose{:}" : brackets.endsWith("⟧") ? "\\rrbracket" : "\\llbracket");
       return;
     }
     if (isOperation(function, Operator.SUPERSCRIPT) || Factors.isTransform(operation)) {

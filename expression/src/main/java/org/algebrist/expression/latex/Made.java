@@ -14,7 +14,6 @@ import org.algebrist.expression.layout.Layout.Scripts;
 import org.algebrist.expression.layout.Layout.Sign;
 import org.algebrist.expression.layout.Layout.Stacked;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
 /** What commands make of their arguments. */
@@ -34,10 +33,7 @@ final class Made {
           new Layout.Stated(
               Operator.QUANTITY, List.of(value(first), unit(arguments[1])), start, end);
       case ROOT, OLD_ROOT -> new Layout.Radical(first, level.option, start, end);
-      case ACCENT -> {
-        Surface surface = command.word().equals("slashed") ? Surface.VARIANT : Surface.PLAIN;
-        yield new Marked(Objects.requireNonNull(command.mark()), first, surface, start, end);
-      }
+      case ACCENT -> new Marked(Objects.requireNonNull(command.mark()), first, start, end);
       case TEXT_BOX -> new Marked(Operator.BOXED, first, start, end);
       case OVERSET -> overset(first, arguments[1], level.option, start, end);
       case IDENTITY -> AtomClasses.of(command.word(), first, start, end);

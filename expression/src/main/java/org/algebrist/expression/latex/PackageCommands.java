@@ -85,6 +85,10 @@ final class PackageCommands {
   /** Letters that many documents, and Wikipedia for all its pages, define as sets of numbers. */
   private static final String SETS = "CNQRZ";
 
+  /** An index and an exponent at the right side of a large operator. */
+  private static final Pattern CORNERS =
+      Pattern.compile("(?:_\\{?(\\w+)\\}?)?\\s*(?:\\^\\{?(\\w+|\\*|\\\\ast|\\\\dagger)\\}?)?");
+
   private static final Pattern COMMAND = Pattern.compile("\\\\([A-Za-z]+) ?");
 
   private PackageCommands() {}
@@ -236,9 +240,8 @@ final class PackageCommands {
         body.endsWith("#1}") || body.endsWith("#2}")
             ? body.substring(0, body.length() - 1) + "^{" + order + "}}"
             : body;
-    return marked
-        .replaceFirst("\\{d", "{d^{" + order + "}")
-        .replaceFirst("\\{\\\\partial", "{\\\\partial^{" + order + "}");
+    return marked.replaceFirst(
+        "\\{(d|\\\\partial|\\\\delta)", "{$1^{" + Matcher.quoteReplacement(order) + "}");
   }
 
   /** {@code \sideset{_a^b}{_c^d}\prod}: scripts before and at a large operator. */
@@ -258,6 +261,29 @@ final class PackageCommands {
       return null;
     }
     String operator = Macros.argument(in);
-    return (before.isEmpty() ? "" : "{}" + before) + operator + after;
+    String left = before.isEmpty() ? "" : "{}" + before;
+    Matcher corners = CORNERS.matcher(after.strip());
+    int limits = in.peekPastBlanks();
+    if (limits != '_' && limits != '^' || after.isBlank() || !corners.matches()) {
+      return left + operator + after;
+    }
+    // What stands at the corners marks the bounds: \prod_{(k=1)_3}^{n^{\text{4}}}.
+    String lower = bound(in, '_');
+    String upper = bound(in, '^');
+    lower = lower.isEmpty() ? bound(in, '_') : lower;
+    String below = corners.group(1) == null ? "" : "_{" + corners.group(1) + "}";
+    String above =
+        corners.group(2) == null
+            ? ""
+            : "^{" + corners.group(2).replaceFirst("^\\w+$", "\\\\text{$0}") + "}";
+    return left + operator + "_{{" + lower + "}" + below + "}^{{" + upper + "}" + above + "}";
+  }
+
+  private static String bound(LatexInput in, char sign) {
+    if (in.peekPastBlanks() != sign) {
+      return "";
+    }
+    in.at++;
+    return Macros.argument(in);
   }
 }

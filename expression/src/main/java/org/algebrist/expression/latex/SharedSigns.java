@@ -268,7 +268,12 @@ final class SharedSigns {
     List<Formula> operands = operation.operands();
     return switch (operation.operator()) {
       case LABELLED_ARROW, CONGRUENT_MODULO, NOT_CONGRUENT_MODULO -> operands.get(1);
-      case DERIVATIVE, PARTIAL_DERIVATIVE -> operands.getFirst();
+      case DERIVATIVE,
+          PARTIAL_DERIVATIVE,
+          FUNCTIONAL_DERIVATIVE,
+          MATERIAL_DERIVATIVE,
+          COVARIANT_DERIVATIVE ->
+          operands.getFirst();
       default -> operands.getLast();
     };
   }

@@ -121,7 +121,7 @@ final class UnitCommands {
 
   /** mhchem's amount such as {@code 1.2e3 kJ mol-1}, where a number at a unit is its power. */
   private static String chemists(String content) {
-    String amount = content.strip();
+    String amount = content.strip().replace("//", "/");
     int blank = amount.indexOf(' ');
     boolean counted = blank > 0 && Character.isDigit(amount.charAt(blank - 1));
     String unit =

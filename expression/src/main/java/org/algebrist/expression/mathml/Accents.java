@@ -32,6 +32,7 @@ final class Accents {
     mark(Operator.OVER_RIGHT_ARROW, "→", "⟶", "⇀");
     mark(Operator.OVER_LEFT_ARROW, "←", "⟵", "↼", "\u20d6");
     mark(Operator.OVER_LEFT_RIGHT_ARROW, "↔", "⟷", "\u20e1");
+    mark(Operator.SLASHED, "\u0338");
     mark(Operator.ARC, "⏜", "⌢", "\u0311");
     CHARACTER.put(Operator.TILDE, "~");
     CHARACTER.put(Operator.VECTOR, "→");

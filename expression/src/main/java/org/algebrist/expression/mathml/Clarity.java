@@ -314,7 +314,7 @@ final class Clarity {
         Operator operator = operation.operator();
         yield switch (operator) {
           case DIVIDE -> isInline(operation) ? operator.precedence() - 1 : 1000;
-          case DERIVATIVE, PARTIAL_DERIVATIVE ->
+          case DERIVATIVE, PARTIAL_DERIVATIVE, FUNCTIONAL_DERIVATIVE, MATERIAL_DERIVATIVE ->
               OperandTasks.standsAbove(operation.operands().getFirst())
                   ? 1000
                   : operator.precedence();

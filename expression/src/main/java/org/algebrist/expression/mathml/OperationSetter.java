@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
@@ -47,7 +48,13 @@ final class OperationSetter extends OperandTasks {
     if (operator == Operator.DIVIDE
         && !Clarity.isInline(new Operation(operator, operands, surface))) {
       element = "mfrac";
-      content.add(part(0));
+      if (ScriptNames.areLikeDerivative(operands.get(0), operands.get(1))) {
+        ready("<mrow>");
+        add(0, 1001, false);
+        ready("</mrow>");
+      } else {
+        content.add(part(0));
+      }
       content.add(part(1));
       return;
     }

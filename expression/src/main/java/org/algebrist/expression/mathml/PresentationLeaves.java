@@ -81,7 +81,7 @@ final class PresentationLeaves {
   }
 
   /** The ∂ above the line of a partial derivative, with its order if that is known and not 1. */
-  static String partial(List<Formula> variables) {
+  static String partial(String sign, List<Formula> variables) {
     Formula order = UpperIndex.order(variables);
     String shown =
         order == null || order.equals(Formula.number(1))
@@ -89,7 +89,7 @@ final class PresentationLeaves {
             : order instanceof Formula.Operation sum
                 ? "<mrow>" + terms(sum) + "</mrow>"
                 : order(order);
-    return !shown.isEmpty() ? "<msup><mo>∂</mo>" + shown + "</msup>" : "<mo>∂</mo>";
+    return !shown.isEmpty() ? "<msup>" + sign + shown + "</msup>" : sign;
   }
 
   /** The terms of a sum of letters and a number. */

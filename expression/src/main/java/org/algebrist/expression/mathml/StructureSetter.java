@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
@@ -9,6 +10,7 @@ import org.algebrist.expression.mathml.MarkupTask.Tree;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Surface;
 
 /** How an operation is set that has a layout of its own. */
 final class StructureSetter extends OperandTasks {
@@ -73,6 +75,9 @@ final class StructureSetter extends OperandTasks {
           LIMIT_INFERIOR,
           DERIVATIVE,
           PARTIAL_DERIVATIVE,
+          FUNCTIONAL_DERIVATIVE,
+          MATERIAL_DERIVATIVE,
+          COVARIANT_DERIVATIVE,
           PRIME,
           EVALUATED_AT ->
           calculus();
@@ -117,8 +122,9 @@ final class StructureSetter extends OperandTasks {
         ready("</munder><mo>\u2061</mo>");
         add(1, operator.precedence(), false);
       }
-      case DERIVATIVE -> derivative();
-      case PARTIAL_DERIVATIVE -> partialDerivative();
+      case DERIVATIVE -> derivative("<mi>d</mi>");
+      case MATERIAL_DERIVATIVE -> derivative("<mi>D</mi>");
+      case PARTIAL_DERIVATIVE, FUNCTIONAL_DERIVATIVE, COVARIANT_DERIVATIVE -> partialDerivative();
       case PRIME -> prime();
       case EVALUATED_AT -> {
         add(0, operator.precedence(), true);
@@ -239,24 +245,27 @@ final class StructureSetter extends OperandTasks {
     }
   }
 
-  private void derivative() {
+  private void derivative(String mark) {
     boolean first = operands.get(2).equals(Formula.number(1));
-    boolean above = standsAbove(operands.getFirst());
+    boolean sides =
+        operator == Operator.MATERIAL_DERIVATIVE
+            && ScriptNames.areLikeSides(operands.get(0), operands.get(1));
+    boolean above = !sides && standsAbove(operands.getFirst());
     ready(above ? "<mfrac><mrow>" : "<mfrac>");
     if (first) {
       references[2] = "1";
-      ready("<mi>d</mi>");
+      ready(mark);
       above(above);
-      ready("<mrow><mi>d</mi>");
+      ready("<mrow>" + mark);
       content.add(part(1));
       ready("</mrow></mfrac>");
     } else {
       String order = PresentationLeaves.order(operands.get(2));
-      ready("<msup><mi>d</mi>");
+      ready("<msup>" + mark);
       content.add(part(2));
       ready("</msup>");
       above(above);
-      ready("<mrow><mi>d</mi>");
+      ready("<mrow>" + mark);
       ready(order.isEmpty() ? "" : "<msup>");
       content.add(part(1));
       ready(order.isEmpty() ? "" : order + "</msup>");
@@ -277,7 +286,12 @@ final class StructureSetter extends OperandTasks {
 
   private void partialDerivative() {
     if (LatexWriter.setsVariablesAsIndex(new Operation(operator, operands, surface))) {
-      ready("<msub><mo>∂</mo><mrow>");
+      boolean covariant = operator == Operator.COVARIANT_DERIVATIVE;
+      boolean letter = covariant && surface == Surface.VARIANT;
+      ready(
+          letter
+              ? "<msub><mi>D</mi><mrow>"
+              : covariant ? "<msub><mo>∇</mo><mrow>" : "<msub><mo>∂</mo><mrow>");
       for (int i = 1; i < operands.size(); i++) {
         content.add(part(i));
       }
@@ -285,13 +299,15 @@ final class StructureSetter extends OperandTasks {
       add(0, Operator.SIN.precedence() + 1, false);
       return;
     }
-    String mark = PresentationLeaves.partial(operands.subList(1, operands.size()));
+    boolean functional = operator == Operator.FUNCTIONAL_DERIVATIVE;
+    String sign = functional ? "<mi>δ</mi>" : "<mo>∂</mo>";
+    String mark = PresentationLeaves.partial(sign, operands.subList(1, operands.size()));
     boolean above = standsAbove(operands.getFirst());
     ready((above ? "<mfrac><mrow>" : "<mfrac>") + mark);
     above(above);
     ready("<mrow>");
     for (int i = 1; i < operands.size(); i++) {
-      sign("∂");
+      ready(sign);
       content.add(part(i));
     }
     ready("</mrow></mfrac>");

@@ -58,6 +58,9 @@ final class NodeLabels {
       case APPLY -> "call";
       case DERIVATIVE -> "d/d";
       case PARTIAL_DERIVATIVE -> "∂/∂";
+      case FUNCTIONAL_DERIVATIVE -> "δ/δ";
+      case MATERIAL_DERIVATIVE -> "D/D";
+      case COVARIANT_DERIVATIVE -> "∇";
       case INTERVAL_CLOSED -> "interval [ ]";
       case INTERVAL_OPEN -> "interval ( )";
       case INTERVAL_CLOSED_OPEN -> "interval [ )";

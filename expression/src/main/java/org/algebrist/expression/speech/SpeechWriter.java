@@ -152,17 +152,16 @@ public final class SpeechWriter {
         part(operands.get(1));
       }
       case DERIVATIVE -> derivative(operands);
-      case PARTIAL_DERIVATIVE -> {
-        word("the partial derivative of");
+      case PARTIAL_DERIVATIVE, FUNCTIONAL_DERIVATIVE, MATERIAL_DERIVATIVE, COVARIANT_DERIVATIVE -> {
+        word("the " + SpokenWords.name(operation.operator()) + " of");
         part(first);
         word("with respect to");
-        variables(operands.subList(1, operands.size()));
+        boolean once = operands.getLast().equals(Formula.number(1)); // the order of a material one
+        variables(operands.subList(1, once ? 2 : operands.size()));
       }
       case EVALUATED_AT -> {
-        say(first);
         boolean between = !(operands.get(2) instanceof Formula.Absent);
-        word(between ? ", evaluated from" : ", evaluated at");
-        say(operands.get(1));
+        joined(first, between ? ", evaluated from" : ", evaluated at", operands.get(1));
         word(between ? "to" : "");
         say(operands.get(2));
         word(",");

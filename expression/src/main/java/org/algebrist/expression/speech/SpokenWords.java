@@ -106,7 +106,7 @@ final class SpokenWords {
         GCD the greatest common divisor of; LCM the least common multiple of; MAX the maximum of;
         MIN the minimum of; SUPREMUM the supremum of; INFIMUM the infimum of; ANGLE angle;
         MEASURED_ANGLE measured angle; TRIANGLE triangle; PARALLELOGRAM parallelogram;
-        PROBABILITY the probability of; HOM hom of; BOXED boxed; CANCELLED struck out;
+        PROBABILITY the probability of; HOM hom of; BOXED boxed; CANCELLED struck out; SLASHED slashed;
         KET ket; BRA bra; SET the set; TUPLE the point; INTERVAL_CLOSED the closed interval from;
         INTERVAL_OPEN the open interval from; INTERVAL_CLOSED_OPEN the half open interval from;
         INTERVAL_OPEN_CLOSED the half open interval from

@@ -34,6 +34,7 @@ public final class OperandPlaces {
           place < 2;
       case INTEGRAL, DOUBLE_INTEGRAL, TRIPLE_INTEGRAL, CONTOUR_INTEGRAL -> place != 2;
       case LIMIT, LIMIT_SUPERIOR, LIMIT_INFERIOR, DERIVATIVE, PARTIAL_DERIVATIVE -> place == 0;
+      case FUNCTIONAL_DERIVATIVE, MATERIAL_DERIVATIVE -> place == 0;
       case EVALUATED_AT, PRE_SCRIPTS -> place > 0;
       case LABELLED_ARROW -> place > 1;
       case OVERBRACE, UNDERBRACE, FOR_ALL, EXISTS, EXISTS_UNIQUE, NOT_EXISTS -> place == 1;
@@ -67,8 +68,8 @@ public final class OperandPlaces {
   public static boolean mayBeNumber(Operator operator, int place) {
     return switch (operator) {
       case INTEGRAL, DOUBLE_INTEGRAL, TRIPLE_INTEGRAL, CONTOUR_INTEGRAL -> place != 3;
-      case DERIVATIVE -> place != 1;
-      case PARTIAL_DERIVATIVE -> place == 0;
+      case DERIVATIVE, MATERIAL_DERIVATIVE -> place != 1;
+      case PARTIAL_DERIVATIVE, FUNCTIONAL_DERIVATIVE, COVARIANT_DERIVATIVE -> place == 0;
       default -> true;
     };
   }

@@ -248,6 +248,8 @@ public enum Operator {
       ACCENT, "overleftrightarrow", "\\overleftrightarrow", "↔", "O!overleftrightarrow"),
   ARC(ACCENT, "arc", "\\overarc", "⏜", "O!arc"),
   BOXED(structure(1, 1000), "boxed", "\\boxed", "", "O!boxed"),
+  /** Feynman's slash: what it strikes is contracted with the matrices of Dirac. */
+  SLASHED(ACCENT, "slashed", "\\slashed", "\u0338", "O!slashed"),
   /** Struck through. */
   CANCELLED(structure(1, 1000), "cancel", "\\cancel", "", "O!cancel"),
 
@@ -284,6 +286,17 @@ public enum Operator {
       "",
       "O!partialdiff",
       "partialdiff"),
+  /** Body (or absent), then functions, a repeated one as power. */
+  FUNCTIONAL_DERIVATIVE(
+      structure(2, Operator.MANY, 690),
+      "functional",
+      "\\frac{\\delta}{\\delta}",
+      "",
+      "O!functional-diff"),
+  /** Body (or absent), time, order: the rate of change of what moves along. */
+  MATERIAL_DERIVATIVE(structure(3, 690), "material", "\\frac{D}{D}", "", "O!material-diff"),
+  /** Body, index or direction, as in ∇_μ V; of D with an index it is a variant. */
+  COVARIANT_DERIVATIVE(structure(2, 690), "covariant", "\\nabla_", "", "O!covariant-diff"),
   /** Function or name, how many primes (a number). */
   PRIME(structure(2, 900), "prime", "'", "′", "O!prime"),
   /** Dx. */

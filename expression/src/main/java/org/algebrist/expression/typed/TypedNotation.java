@@ -30,7 +30,7 @@ public enum TypedNotation {
       """,
       """
       HAT hat BAR bar OVERLINE overline UNDERLINE ul VECTOR vec DOT dot DOUBLE_DOT ddot TILDE tilde
-      CANCELLED cancel OVER_RIGHT_ARROW overrightarrow ARC overarc
+      CANCELLED cancel SLASHED slashed OVER_RIGHT_ARROW overrightarrow ARC overarc
       """,
       "BOLD bb BLACKBOARD bbb CALLIGRAPHIC cc FRAKTUR fr SANS_SERIF sf TYPEWRITER tt",
       "ℂ CC ℕ NN ℚ QQ ℝ RR ℤ ZZ"),
@@ -56,7 +56,7 @@ public enum TypedNotation {
       """
       HAT hat BAR macron OVERLINE overline UNDERLINE underline VECTOR arrow DOT dot DOUBLE_DOT
       dot.double TRIPLE_DOT dot.triple TILDE tilde CHECK caron BREVE breve ACUTE acute GRAVE grave
-      RING circle CANCELLED cancel
+      RING circle CANCELLED cancel SLASHED slashed
       """,
       "BOLD bold BLACKBOARD bb CALLIGRAPHIC cal FRAKTUR frak SANS_SERIF sans TYPEWRITER mono UPRIGHT"
           + " upright",

@@ -39,6 +39,7 @@ final class OmmlMarks {
     accent(Operator.ACUTE, "\u0301");
     accent(Operator.GRAVE, "\u0300");
     accent(Operator.RING, "\u030A");
+    accent(Operator.SLASHED, "\u0338");
     accent(Operator.VECTOR, "\u20D7");
     OPERATORS.put("\u0305", Operator.OVERLINE);
   }

@@ -142,12 +142,37 @@ class CodeNamesTest {
           MATHEMATICA | ArcTan[x]             | atan x
           MAXIMA      | A . B                 | inner A B
           SYMPY       | atan2(y, x)           | apply/3 atan2 y x
+          SYMPY       | Add(x, y, z)          | + + x y z
+          SYMPY       | Mul(2, Pow(x, -1))    | * 2 ^ x -1
+          SYMPY       | ln(x)                 | ln x
+          SYMPY       | A.T                   | transpose A
+          SYMPY       | A.inv()               | ^ A -1
+          SYMPY       | f(x).diff(x, 2)       | derivative apply/2 f x x 2
+          SYMPY       | Matrix([1, 2])        | matrix/2 row/1 1 row/1 2
+          SYMPY       | Interval(0, 1, True, False) | openclosed 0 1
+          MATHEMATICA | Complex[1, 2]         | + 1 * 2 i
+          MATHEMATICA | CubeRoot[x]           | root x 3
+          MAXIMA      | y: x^2                | := y ^ x 2
+          MAXIMA      | %alpha                | alpha
           """)
   void codeIsATree(CodeLanguage language, String code, String prefix) {
     Formula formula = CodeReader.read(code, language).orThrow();
     assertThat(formula).isEqualTo(read(prefix, Notation.PREFIX));
     assertThat(CodeReader.read(CodeWriter.write(formula, language), language).orThrow())
         .isEqualTo(formula);
+  }
+
+  /** A last case that always holds leaves nothing to the zero that Mathematica takes else. */
+  @Test
+  void casesOfMathematicaEndWithTheOneThatAlwaysHolds() {
+    Formula cases = CodeReader.read("If[x > 0, x, -x]", CodeLanguage.MATHEMATICA).orThrow();
+    assertThat(cases)
+        .isEqualTo(
+            CodeReader.read("Piecewise[{{x, x > 0}, {-x, True}}]", CodeLanguage.MATHEMATICA)
+                .orThrow())
+        .isNotEqualTo(
+            CodeReader.read("Piecewise[{{x, x > 0}, {-x, x < 0}}]", CodeLanguage.MATHEMATICA)
+                .orThrow());
   }
 
   /** An upper index of a variable is not how often it is differentiated by. */

@@ -180,7 +180,7 @@ class ConstructionsTest {
       f,g:X\\to Y
         TYPED(LIST(f, g), TO(X, Y))
       \\slashed{D}\\psi
-        MULTIPLY(CANCELLED(D), psi)
+        MULTIPLY(SLASHED(D), psi)
       \\ce{H2O}
         'H2O'
       \\ce{2H2 + O2 -> 2H2O}
@@ -430,12 +430,25 @@ class ConstructionsTest {
         .isEqualTo("MULTIPLY(SUBSCRIPT(omega, i), SUPERSCRIPT(v, i))");
     assertThat(first("v^k", context)).isEqualTo("POWER(v, k)");
     assertThat(first("\\sum_{i=0}^n v^i", context)).isEqualTo("SUM(EQUAL(i, 0), n, POWER(v, i))");
-    assertThat(first("\\omega_i v^i")).isEqualTo("MULTIPLY(SUBSCRIPT(omega, i), POWER(v, i))");
+    assertThat(first("\\omega_i+v^i")).isEqualTo("ADD(SUBSCRIPT(omega, i), POWER(v, i))");
+  }
+
+  @Test
+  void deltaAndCapitalDAreFactorsIfTheDocumentDeclaresThem() {
+    String document =
+        "Let $\\delta>0$ be a number and $D$ a constant:"
+            + " $\\frac{\\delta a}{\\delta b}$, $\\frac{D\\rho}{Dt}$.";
+    var context = DocumentContext.learn(document, DocumentFormat.LATEX).at(document.length());
+    assertThat(first("\\frac{\\delta a}{\\delta b}", context))
+        .isEqualTo("DIVIDE(MULTIPLY(delta, a), MULTIPLY(delta, b))");
+    assertThat(first("\\frac{D\\rho}{Dt}", context))
+        .isEqualTo("DIVIDE(MULTIPLY(D, rho), MULTIPLY(D, t))");
   }
 
   @Test
   void anUpperIndexMayBeAnExponentInAnotherReading() {
-    for (String source : List.of("T^i_j", "T^{00}", "\\epsilon^{ijk}", "\\theta^{ij}")) {
+    for (String source :
+        List.of("T^i_j", "T^{00}", "\\epsilon^{ijk}", "\\theta^{ij}", "\\frac{Du}{Dt}")) {
       assertThat(FormulaReader.read(source, Notation.LATEX, Context.NONE, 2))
           .isInstanceOfSatisfying(
               Reading.Whole.class, whole -> assertThat(whole.candidates()).hasSize(2));

@@ -18,6 +18,7 @@ import org.algebrist.algebra.proof.meaning.custom.RangeOfArccot;
 import org.algebrist.algebra.proof.meaning.custom.ZeroToTheZero;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfIndices;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfMatrices;
+import org.algebrist.algebra.proof.meaning.matrix.SlashedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
@@ -58,6 +59,7 @@ public final class OpenMeanings {
           new UnknownFunction(),
           new ConventionalFunction(),
           DependentDerivative::inEither,
+          OrderOfIndices::inDifferent,
           new RatioOfThree(),
           new RatioOrTime(),
           new DateOrDifference(),
@@ -102,6 +104,7 @@ public final class OpenMeanings {
           new DateOrDifference(),
           new OrderOfMatrices(),
           new OrderOfIndices(),
+          new SlashedMatrices(),
           new ComplexWave());
 
   private OpenMeanings() {}

@@ -48,6 +48,13 @@ public record OrderOfIndices() implements OpenMeaning {
         : Optional.empty();
   }
 
+  /** The same of powers that were found different: θ^{ij} may be −θ^{ji}. */
+  public static Optional<String> inDifferent(ComparedPair pair) {
+    return isOnlyOrderOther(tensors(pair.left()), tensors(pair.right()))
+        ? Optional.of("letters above another may be indices, whose order matters")
+        : Optional.empty();
+  }
+
   /** Whether letters of matrices are divided by or stand in a root, as deviations and stresses. */
   private static boolean isOfNumbers(Operation operation) {
     return switch (operation.operator()) {
@@ -85,9 +92,9 @@ public record OrderOfIndices() implements OpenMeaning {
       if (node instanceof Operation raised
           && raised.operator() == Operator.POWER
           && raised.operands().getFirst() instanceof Symbol(String base)
-          && MatrixLetters.isCapital(base)
           && raised.operands().getLast() instanceof Operation product
           && product.operator() == Operator.MULTIPLY
+          && mayHaveIndices(base, product)
           && Postorder.of(product).stream().allMatch(OrderOfIndices::isLetterOrProduct)) {
         Postorder.of(product).stream()
             .filter(Symbol.class::isInstance)
@@ -95,6 +102,14 @@ public record OrderOfIndices() implements OpenMeaning {
       }
     }
     return letters;
+  }
+
+  /** Whether letters above a name may be indices: g^{ij}, θ^{mn}, but a^{mn} is a power. */
+  private static boolean mayHaveIndices(String base, Formula letters) {
+    return MatrixLetters.isCapital(base)
+        || !base.equals("e")
+            && letters.symbols().stream()
+                .allMatch(name -> (base.length() > 1 ? "ijklmn" : "ijkl").contains(name));
   }
 
   private static boolean isLetterOrProduct(Formula node) {
