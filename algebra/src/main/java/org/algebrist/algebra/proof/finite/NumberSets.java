@@ -1,7 +1,9 @@
 package org.algebrist.algebra.proof.finite;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
@@ -16,6 +18,8 @@ import org.algebrist.expression.tree.Operator;
  */
 public final class NumberSets {
   private static final Formula ZERO = Formula.number(0);
+
+  private static final Set<String> SIGNS = Set.of("ℕ", "ℤ", "ℝ");
 
   private static final Formula NATURALS = Formula.symbol("ℕ");
 
@@ -42,6 +46,9 @@ public final class NumberSets {
 
   /** Empty if no such sign is in the formulas where it is understood. */
   public static Optional<Readings> of(Formula a, Formula b) {
+    if (Collections.disjoint(a.symbols(), SIGNS) && Collections.disjoint(b.symbols(), SIGNS)) {
+      return Optional.empty();
+    }
     List<Formula> usual = read(a, b, new Zero(false, false));
     List<List<Formula>> others =
         Stream.of(new Zero(false, true), new Zero(true, false), new Zero(true, true))

@@ -35,6 +35,12 @@ final class KernelCuts {
     return cuts.found.stream().filter(Double::isFinite).toList();
   }
 
+  private double number(Formula other) {
+    return other instanceof Formula.Num number
+        ? number.value().doubleValue()
+        : value.applyAsDouble(other);
+  }
+
   private boolean holds(Formula formula) {
     return formula.symbols().contains(variable);
   }
@@ -62,9 +68,9 @@ final class KernelCuts {
       return;
     }
     if (holds(u)) {
-      left(operation, u, value.applyAsDouble(v), y);
+      left(operation, u, number(v), y);
     } else {
-      right(operation, value.applyAsDouble(u), v, y);
+      right(operation, number(u), v, y);
     }
   }
 

@@ -82,6 +82,11 @@ class NormalFormConditionsTest {
           the angle is real (power);       abs(cos(x^y)-5); 5-cos(x^y); x=-100 y=0.5
           the angle is real (i);           abs(cos(i*x+a+b+c+d)-5); 5-cos(i*x+a+b+c+d); x=10 a=0 b=0 c=0 d=0
           the angle is real (i in a sum);  abs(cos(sum(k=1,4,i*k))-5); 5-cos(sum(k=1,4,i*k)); ''
+          the least value counts (power);  abs(e^x-x-2); e^x-x-2; x=0
+          it is the least one;             abs(e^x-x-1); x+1-e^x; x=1
+          the rest is linear;              abs(e^x-x^2-1/2); e^x-x^2-1/2; x=-2
+          the least value counts (ln);     abs(x-3*ln(x)); x-3*ln(x); x=3
+          what is under ln is positive;    abs(2*x-ln(x^2)); 2*x-ln(x^2); x=-5
           both cases are proved;           abs(x); x; x=-1
           a case of a whole region counts; abs(x+abs(x)); 2*x; x=-1
           a case of single points counts;  sqrt(x^2-x)+sqrt(x-x^2)+abs(y); sqrt(x^2-x)+sqrt(x-x^2)+y; x=0 y=-5
