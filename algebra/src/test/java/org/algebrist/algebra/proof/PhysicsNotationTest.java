@@ -36,11 +36,10 @@ class PhysicsNotationTest {
       delimiter = ';',
       textBlock =
           """
-          \\nabla\\cdot\\vec r; 2; they are equal in the plane
+          \\nabla^2 f(r); f''(r)+\\frac{1}{r}f'(r); they are equal in the plane
           \\nabla(cf); c\\nabla f; they are equal if c is constant
           \\delta_{ii}; 3; they are equal in 3 dimensions
           A_{ij}B_{jk}; A_{ij}B_{kj}; they are equal for symmetric tensors
-          \\langle\\hat U\\phi|\\hat U\\psi\\rangle; \\langle\\phi|\\psi\\rangle; they are equal for unitary operators
           \\langle\\phi|\\hat A\\psi\\rangle; \\langle\\hat A\\phi|\\psi\\rangle; they are equal for Hermitian operators
           \\langle u|v\\rangle; \\langle v|u\\rangle; they are equal for real states and numbers
           \\operatorname{Var}(X+Y); \\operatorname{Var}(X)+\\operatorname{Var}(Y); they are equal for independent variables

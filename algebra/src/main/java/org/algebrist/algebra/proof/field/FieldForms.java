@@ -105,10 +105,15 @@ public final class FieldForms {
             values -> new Meaning(values.getFirst().parts(), values.getLast().parts(), conditions));
   }
 
+  /** Whether no name stands on one side only, so that they are no law between several fields. */
+  private boolean haveSameNames() {
+    return Set.copyOf(left.symbols()).equals(Set.copyOf(right.symbols()));
+  }
+
   /** What two formulas must differ in to be different. */
   private List<Setting> settings() {
     boolean anyDimension = names.hasPosition() && OF_DIMENSION.stream().anyMatch(this::has);
-    if (laplace || anyDimension) {
+    if (laplace || anyDimension || !haveSameNames()) {
       return List.of();
     }
     var settings = new ArrayList<Setting>();

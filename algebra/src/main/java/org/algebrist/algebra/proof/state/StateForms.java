@@ -23,7 +23,7 @@ import org.algebrist.expression.tree.Operator;
  */
 public final class StateForms {
   private static final Set<Operator> BRACKET = Set.of(Operator.BRA_KET);
-  private static final Set<String> NO_OPERATORS = Set.of("i", "*");
+  private static final Set<String> NO_LETTERS = Set.of("i", "*");
   private static final int EXAMPLES = 6;
   private static final long SEED = 101;
 
@@ -51,7 +51,7 @@ public final class StateForms {
           new WrittenOut(
               List.of(new Meaning(List.of(any.getFirst()), List.of(any.getLast()), List.of())),
               () ->
-                  first && second && forms.letters(left).equals(forms.letters(right))
+                  first && second && letters(left).equals(letters(right))
                       ? forms.settings()
                       : List.of()));
     } catch (GaveUp notUnderstood) {
@@ -59,11 +59,10 @@ public final class StateForms {
     }
   }
 
-  /** All letters but states, as what is said of an operator may be of its eigenstates. */
-  private Set<String> letters(Formula side) {
+  /** All letters, as what is said of an operator or of two states may hold of these only. */
+  private static Set<String> letters(Formula side) {
     var letters = new TreeSet<>(side.symbols());
-    letters.removeAll(NO_OPERATORS);
-    names.states().forEach(state -> letters.removeAll(state.symbols()));
+    letters.removeAll(NO_LETTERS);
     return letters;
   }
 

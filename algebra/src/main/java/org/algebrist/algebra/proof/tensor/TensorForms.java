@@ -98,6 +98,7 @@ public final class TensorForms {
 
   private static boolean isUnderstood(Term term) {
     return term.counts().size() <= MAX_INDICES
+        && term.factor().symbols().stream().noneMatch(term.counts()::containsKey)
         && term.counts().values().stream().allMatch(count -> count <= 2)
         && term.repeated().stream().allMatch(letter -> isBound(term, letter));
   }
@@ -165,7 +166,7 @@ public final class TensorForms {
 
   /** What two formulas must differ in to be different. */
   private List<Setting> settings() {
-    if (isDimensionNamed() || hasUpper && letters().anyMatch(TensorForms::mayBeMetric)) {
+    if (!names(left).equals(names(right)) || isDimensionNamed() || hasUpper && letters().anyMatch(TensorForms::mayBeMetric)) {
       return List.of();
     }
     var settings = new ArrayList<Setting>();
@@ -191,6 +192,18 @@ public final class TensorForms {
               "they are equal for antisymmetric tensors"));
     }
     return settings;
+  }
+
+  /** All names but δ and ε; with others on one side only, the formulas may be a law. */
+  private static Set<String> names(List<Term> terms) {
+    Set<String> names = new TreeSet<>();
+    for (Term term : terms) {
+      names.addAll(term.factor().symbols());
+      term.letters().stream()
+          .filter(each -> !isSpecial(each))
+          .forEach(each -> names.add(each.name()));
+    }
+    return names;
   }
 
   private static boolean mayBeMetric(Indexed letter) {
