@@ -1,5 +1,6 @@
 package org.algebrist.algebra.function;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,14 @@ public enum NamedFunction {
   LAMBERT_W(Set.of("W", "LambertW"), ApfloatMath::w),
   AIRY_AI(Set.of("Ai"), ApfloatMath::airyAi),
   AIRY_BI(Set.of("Bi"), ApfloatMath::airyBi),
+  /** The derivative of Ai. */
+  AIRY_AI_PRIME(Set.of("Ai'"), ApfloatMath::airyAiPrime),
+  /** The derivative of Bi. */
+  AIRY_BI_PRIME(Set.of("Bi'"), ApfloatMath::airyBiPrime),
+  /** {@code EllipticK(m)}, of the parameter m, the square of the modulus. */
+  ELLIPTIC_K(Set.of("EllipticK"), m -> ApfloatMath.ellipticK(m)),
+  /** {@code EllipticE(m)}, of the parameter m, the square of the modulus. */
+  ELLIPTIC_E(Set.of("EllipticE"), m -> ApfloatMath.ellipticE(m)),
   /** {@code J_n(x)}, or {@code BesselJ(n, x)}. */
   BESSEL_J(Set.of("J"), "BesselJ", ApfloatMath::besselJ),
   /** {@code I_n(x)}, or {@code BesselI(n, x)}. */
@@ -48,7 +57,9 @@ public enum NamedFunction {
   /** {@code K_n(x)}, or {@code BesselK(n, x)}. */
   BESSEL_K(Set.of("K"), "BesselK", ApfloatMath::besselK),
   /** {@code Li_s(x)}, or {@code polylog(s, x)}. */
-  POLYLOGARITHM(Set.of("Li"), "polylog", ApfloatMath::polylog);
+  POLYLOGARITHM(Set.of("Li"), "polylog", ApfloatMath::polylog),
+  /** {@code polygamma(m, x)}, the m-th derivative of the digamma function. */
+  POLYGAMMA(Set.of(), "polygamma", NamedFunction::polygamma);
 
   /** Farther from zero a series loses too many digits. */
   private static final Apfloat FARTHEST = new Apfloat(200);
@@ -114,11 +125,36 @@ public enum NamedFunction {
         : Optional.empty();
   }
 
+  /** The function that is called by a name with so many arguments, the index counted as one. */
+  public static Optional<NamedFunction> of(String name, int arguments) {
+    return first(
+        function ->
+            arguments == 1 && !function.hasIndex() && function.names.contains(name)
+                || arguments == 2 && function.hasIndex() && function.withIndex.equals(name));
+  }
+
+  /** A call under the name with which the index is the first argument: BesselJ(n, x) for J_n(x). */
+  public static Formula call(NamedFunction function, Formula... arguments) {
+    String name =
+        function.hasIndex() ? function.withIndex : function.names.stream().sorted().toList().getFirst();
+    List<Formula> operands = new ArrayList<>(List.of(Formula.symbol(name)));
+    operands.addAll(List.of(arguments));
+    return new Operation(Operator.APPLY, operands);
+  }
+
+  private static Apfloat polygamma(Apfloat order, Apfloat x) {
+    if (!order.equals(order.floor()) || order.signum() < 0) {
+      throw new ArithmeticException("an order that is no whole number");
+    }
+    return ApfloatMath.polygamma(order.longValue(), x);
+  }
+
   private static Optional<NamedFunction> first(Predicate<NamedFunction> property) {
     return Arrays.stream(values()).filter(property).findFirst();
   }
 
-  private boolean hasIndex() {
+  /** Whether it has an order, as Bessel's functions do. */
+  public boolean hasIndex() {
     return !withIndex.isEmpty();
   }
 

@@ -14,6 +14,7 @@ import org.algebrist.algebra.proof.name.BoundNames;
 import org.algebrist.algebra.proof.name.DerivativeNames;
 import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.algebra.proof.number.SpecialCalls;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -106,6 +107,9 @@ final class ComparisonInput {
                 .map(BoundNames::apart)
                 .toList()
             : formulas;
+    if (operators.contains(Operator.APPLY)) {
+      pair = pair.stream().map(SpecialCalls::in).toList();
+    }
     if (words || operators.contains(Operator.QUANTITY)) {
       pair =
           List.of(
