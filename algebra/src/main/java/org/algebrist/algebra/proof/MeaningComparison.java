@@ -9,6 +9,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.chance.Expectations;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
+import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.series.ConditionalForm;
@@ -82,11 +83,13 @@ final class MeaningComparison {
       case Verdict.Equal _ -> settled(verdict, a, b);
       case Verdict.Different _ ->
           asClassical(a, b)
+              .or(() -> asKnown(a, b))
               .or(() -> ofExpectations(a, b))
               .or(() -> forPositiveNumbers(a, b))
               .orElseGet(() -> orForWholeNumbers(settled(verdict, a, b), a, b));
       case Verdict.Unknown _ ->
           asClassical(a, b)
+              .or(() -> asKnown(a, b))
               .or(() -> ofExpectations(a, b))
               .orElseGet(() ->
                   settled(
@@ -126,6 +129,17 @@ final class MeaningComparison {
             usual(meant.left(), meant.right()) instanceof Verdict.Equal equal
                 ? Optional.of(equal.and(meant.condition()))
                 : Optional.empty());
+  }
+
+  /** That they are equal if letters are the functions that they often stand for. */
+  private Optional<Verdict> asKnown(Formula a, Formula b) {
+    return KnownLetters.in(a, b, context).stream()
+        .flatMap(meant ->
+            usual(meant.left(), meant.right()) instanceof Verdict.Equal equal
+                ? Stream.of(meant.conditions().stream().reduce(equal, Verdict.Equal::and, (x, _) -> x))
+                : Stream.empty())
+        .<Verdict>map(each -> each)
+        .findFirst();
   }
 
   /** That they are equal by the laws of expected values. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.algebrist.algebra.proof.meaning.custom.BooleanAlgebra;
 import org.algebrist.algebra.proof.meaning.custom.DerivativeOrQuotient;
 import org.algebrist.algebra.proof.meaning.custom.DigitsAsFactor;
+import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.custom.NumberOfCombinations;
 import org.algebrist.algebra.proof.meaning.custom.PowerOfLetters;
 import org.algebrist.algebra.proof.meaning.custom.RangeOfArccot;
@@ -107,9 +108,13 @@ public final class OpenMeanings {
     return pair.context().roles().isEmpty() ? first(OF_EQUAL, pair) : Optional.empty();
   }
 
-  /** What has to be said of two formulas that were found equal; empty if names are declared. */
+  /** What has to be said of two formulas that were found equal; the first that applies is told. */
   public static Optional<String> conditionOfEqual(ComparedPair pair) {
-    return pair.context().roles().isEmpty() ? NaturalLogarithm.condition(pair) : Optional.empty();
+    return KnownLetters.condition(pair)
+        .or(() ->
+            pair.context().roles().isEmpty()
+                ? NaturalLogarithm.condition(pair)
+                : Optional.empty());
   }
 
   private static Optional<String> first(List<OpenMeaning> meanings, ComparedPair pair) {
