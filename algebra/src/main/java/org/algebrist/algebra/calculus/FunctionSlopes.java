@@ -3,6 +3,7 @@ package org.algebrist.algebra.calculus;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.expression.notation.InfixReader;
@@ -18,6 +19,14 @@ final class FunctionSlopes {
   private static final String ARGUMENT = "u";
 
   private static final Map<NamedFunction, Formula> SLOPES = slopes();
+
+  /** Of the order 0, of which the rule makes two terms. */
+  private static final Map<NamedFunction, Formula> OF_ORDER_ZERO =
+      Map.of(
+          NamedFunction.BESSEL_J, read("-apply(BesselJ, 1, u)"),
+          NamedFunction.BESSEL_Y, read("-apply(BesselY, 1, u)"),
+          NamedFunction.BESSEL_I, read("apply(BesselI, 1, u)"),
+          NamedFunction.BESSEL_K, read("-apply(BesselK, 1, u)"));
 
   private FunctionSlopes() {}
 
@@ -48,7 +57,18 @@ final class FunctionSlopes {
 
   private static void put(
       Map<NamedFunction, Formula> slopes, NamedFunction function, String infix) {
-    slopes.put(function, InfixReader.read(infix).orThrow());
+    slopes.put(function, read(infix));
+  }
+
+  private static Formula read(String infix) {
+    return InfixReader.read(infix).orThrow();
+  }
+
+  private static Formula slope(NamedFunction.Called called) {
+    Formula usual = Objects.requireNonNull(SLOPES.get(called.function()));
+    return called.index().equals(Formula.number(0))
+        ? OF_ORDER_ZERO.getOrDefault(called.function(), usual)
+        : usual;
   }
 
   /** The derivative by the last argument; empty of a function that is not known. */
@@ -59,8 +79,7 @@ final class FunctionSlopes {
     return NamedFunction.called(function, arguments)
         .filter(called -> SLOPES.containsKey(called.function()))
         .map(called ->
-            SLOPES
-                .get(called.function())
+            slope(called)
                 .replaceSymbols(each ->
                     switch (each.name()) {
                       case ARGUMENT -> called.argument();

@@ -40,10 +40,10 @@ public enum NamedFunction {
   LAMBERT_W(Set.of("W", "LambertW"), ApfloatMath::w),
   AIRY_AI(Set.of("Ai"), ApfloatMath::airyAi),
   AIRY_BI(Set.of("Bi"), ApfloatMath::airyBi),
-  /** The derivative of Ai. */
-  AIRY_AI_PRIME(Set.of("Ai'"), ApfloatMath::airyAiPrime),
-  /** The derivative of Bi. */
-  AIRY_BI_PRIME(Set.of("Bi'"), ApfloatMath::airyBiPrime),
+  /** {@code Ai'(x)}. */
+  AIRY_AI_PRIME(Set.of(), ApfloatMath::airyAiPrime),
+  /** {@code Bi'(x)}. */
+  AIRY_BI_PRIME(Set.of(), ApfloatMath::airyBiPrime),
   /** {@code EllipticK(m)}, of the parameter m, the square of the modulus. */
   ELLIPTIC_K(Set.of("EllipticK"), m -> ApfloatMath.ellipticK(m)),
   /** {@code EllipticE(m)}, of the parameter m, the square of the modulus. */
@@ -63,6 +63,9 @@ public enum NamedFunction {
 
   /** Farther from zero a series loses too many digits. */
   private static final Apfloat FARTHEST = new Apfloat(200);
+
+  private static final Formula AI_PRIME = prime("Ai");
+  private static final Formula BI_PRIME = prime("Bi");
 
   private static final Pattern FLAT = Pattern.compile("\\p{L}+_\\d{1,3}");
 
@@ -116,6 +119,10 @@ public enum NamedFunction {
         default -> Optional.empty();
       };
     }
+    if (arguments.size() == 1 && (name.equals(AI_PRIME) || name.equals(BI_PRIME))) {
+      NamedFunction slope = name.equals(AI_PRIME) ? AIRY_AI_PRIME : AIRY_BI_PRIME;
+      return Optional.of(new Called(slope, Formula.number(0), arguments.getFirst()));
+    }
     return name instanceof Operation marked
             && marked.operator() == Operator.SUBSCRIPT
             && marked.operands().getFirst() instanceof Symbol(String letters)
@@ -125,21 +132,27 @@ public enum NamedFunction {
         : Optional.empty();
   }
 
-  /** The function that is called by a name with so many arguments, the index counted as one. */
-  public static Optional<NamedFunction> of(String name, int arguments) {
-    return first(
-        function ->
-            arguments == 1 && !function.hasIndex() && function.names.contains(name)
-                || arguments == 2 && function.hasIndex() && function.withIndex.equals(name));
-  }
-
   /** A call under the name with which the index is the first argument: BesselJ(n, x) for J_n(x). */
   public static Formula call(NamedFunction function, Formula... arguments) {
-    String name =
-        function.hasIndex() ? function.withIndex : function.names.stream().sorted().toList().getFirst();
-    List<Formula> operands = new ArrayList<>(List.of(Formula.symbol(name)));
+    List<Formula> operands = new ArrayList<>(List.of(symbol(function)));
     operands.addAll(List.of(arguments));
     return new Operation(Operator.APPLY, operands);
+  }
+
+  private static Formula symbol(NamedFunction function) {
+    return switch (function) {
+      case AIRY_AI_PRIME -> AI_PRIME;
+      case AIRY_BI_PRIME -> BI_PRIME;
+      default ->
+          Formula.symbol(
+              function.hasIndex()
+                  ? function.withIndex
+                  : function.names.stream().sorted().toList().getFirst());
+    };
+  }
+
+  private static Formula prime(String name) {
+    return Formula.of(Operator.PRIME, Formula.symbol(name), Formula.number(1));
   }
 
   private static Apfloat polygamma(Apfloat order, Apfloat x) {

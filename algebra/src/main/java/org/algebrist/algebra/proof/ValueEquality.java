@@ -91,14 +91,20 @@ final class ValueEquality {
           : interpretation.hasValuesAtNumbers()
               ? SpecialPoints.between(interpretation.named(a), interpretation.named(b), deadline)
                   .<Verdict>map(found ->
-                      new Verdict.Different("their values differ", Optional.of(witness(found))))
+                      new Verdict.Different(
+                          equalWhere(a, b, interpretation, deadline)
+                              .map(where -> "they are equal where " + where)
+                              .orElse("their values differ"),
+                          Optional.of(witness(found))))
                   .orElseGet(() -> new Verdict.Unknown(doubt.get()))
               : new Verdict.Unknown(doubt.get());
     }
     List<String> examples = interpretation.examples();
     String reason =
         examples.isEmpty()
-            ? equalWhere(a, b, interpretation, deadline)
+            ? Optional.of(a)
+                .filter(_ -> RegionPoints.hasSigns(a) || RegionPoints.hasSigns(b))
+                .flatMap(_ -> equalWhere(a, b, interpretation, deadline))
                 .map(where -> "they are equal where " + where)
                 .orElse("their values differ")
             : "their values differ for " + String.join(", ", examples);
@@ -108,9 +114,6 @@ final class ValueEquality {
   /** The regions, if there are some, on which formulas that differ elsewhere are proved equal. */
   private static Optional<String> equalWhere(
       Formula a, Formula b, Interpretation interpretation, Deadline deadline) {
-    if (!RegionPoints.hasSigns(a) && !RegionPoints.hasSigns(b)) {
-      return Optional.empty();
-    }
     SignCases.Outcome cases =
         SignCases.of(interpretation.named(a), interpretation.named(b), deadline);
     var regions = new ArrayList<String>();

@@ -16,11 +16,11 @@ final class TypedCalls {
       Pattern.compile(
           "(?<![A-Za-z])d(?:\\^(\\d))?\\s*/\\s*d([a-z])(?:\\^(\\d))?\\s*(?=[\\[(A-Za-z0-9|])");
 
-  /** Name, subscript, exponent: log_2(, sin^2(, sin^-1(. */
+  /** Name, subscript, exponent, primes: log_2(, sin^2(, sin^-1(, Ai'(. */
   private static final Pattern CALL =
       Pattern.compile(
           "(?<![A-Za-z\\\\])([A-Za-z]+)(_?(?:\\d+|(?<=_)[a-z]))?"
-              + "(?:\\^(\\d+|-1(?=\\()|\\(-1\\)|\\{-1\\}))?\\(");
+              + "(?:\\^(\\d+|-1(?=\\()|\\(-1\\)|\\{-1\\}))?(['′]{1,6})?\\(");
 
   private static final Pattern RANGE =
       Pattern.compile("\\s*([a-zA-Z])\\s*=\\s*(.+?)\\s*\\.\\.\\.?\\s*(.+?)\\s*");
@@ -111,7 +111,11 @@ final class TypedCalls {
     String power = call.group(3) == null ? "" : call.group(3);
     String same = text.substring(call.start(), call.end()) + inside + ")";
     String replaced =
-        power.contains("-1")
+        call.group(4) != null
+            ? subscript.isEmpty() && power.isEmpty() && TypedWords.CALLED.contains(name)
+                ? "apply(prime(`%s`, %d), %s)".formatted(name, call.group(4).length(), inside)
+                : same
+            : power.contains("-1")
             ? subscript.isEmpty() && INVERTED.matcher(name).matches()
                 ? "a" + name + "(" + inside + ")"
                 : same
@@ -181,6 +185,11 @@ final class TypedCalls {
       case "Beta", "beta" -> ofTwo("apply(Beta, %s, %s)", parts);
       case "besselj", "BesselJ" -> ofTwo("BesselJ(%s, %s)", parts);
       case "besseli", "BesselI" -> ofTwo("BesselI(%s, %s)", parts);
+      case "bessely", "BesselY" -> ofTwo("apply(BesselY, %s, %s)", parts);
+      case "besselk", "BesselK" -> ofTwo("apply(BesselK, %s, %s)", parts);
+      case "ellipk", "EllipticK" -> of("apply(EllipticK, %s)", parts);
+      case "ellipe", "EllipticE" -> of("apply(EllipticE, %s)", parts);
+      case "psi" -> of("apply(psi, %s)", parts);
       case "lambertw", "LambertW" -> of("LambertW(%s)", parts);
       case "lb", "log2" -> of("log(%s, 2)", parts);
       case "cis" -> of("e^(i*(%s))", parts);

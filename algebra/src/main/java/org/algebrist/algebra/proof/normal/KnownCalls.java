@@ -1,6 +1,7 @@
 package org.algebrist.algebra.proof.normal;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.function.NamedFunction;
@@ -11,7 +12,6 @@ import org.algebrist.algebra.proof.normal.KernelTable.Key;
 import org.algebrist.algebra.proof.normal.Kernels.Term;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -68,8 +68,9 @@ final class KnownCalls {
       return powers.angles().odd("call " + function, forms.getFirst());
     }
     Optional<NamedFunction> known =
-        kernels.real && function instanceof Symbol(String name)
-            ? NamedFunction.of(name, forms.size())
+        kernels.real
+            ? NamedFunction.called(function, Collections.nCopies(forms.size(), function))
+                .map(NamedFunction.Called::function)
             : Optional.empty();
     return known
         .map(each -> of(each, forms))

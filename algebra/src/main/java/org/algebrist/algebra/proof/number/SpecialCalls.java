@@ -41,6 +41,7 @@ public final class SpecialCalls {
     if (function instanceof Operation prime
         && prime.operator() == Operator.PRIME
         && arguments.size() == 1
+        && NamedFunction.called(function, arguments).isEmpty()
         && prime.operands().getLast() instanceof Num(Rational order, String _)
         && order.isInteger()
         && order.signum() > 0
@@ -52,6 +53,15 @@ public final class SpecialCalls {
     return NamedFunction.called(function, arguments)
         .filter(called -> called.function().hasIndex() && arguments.size() == 1)
         .map(called -> NamedFunction.call(called.function(), called.index(), called.argument()));
+  }
+
+  /** Whether it calls a derivative that is not known. */
+  private static boolean isOpen(Operation call) {
+    return call.operator() == Operator.APPLY
+        && call.operands().getFirst() instanceof Operation prime
+        && prime.operator() == Operator.PRIME
+        && NamedFunction.called(prime, call.operands().subList(1, call.operands().size()))
+            .isEmpty();
   }
 
   /** The derivative of that order in other functions; empty if it is not told by them. */
@@ -66,7 +76,7 @@ public final class SpecialCalls {
       }
       value = next;
     }
-    return Postorder.contains(value, each -> each.operator() == Operator.PRIME)
+    return Postorder.contains(value, SpecialCalls::isOpen)
         ? Optional.empty()
         : Optional.of(in(value));
   }

@@ -11,6 +11,7 @@ import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
@@ -36,8 +37,8 @@ public final class SpecialFunctions {
       Map.of(
           "Ai", read("1/(3^(2/3)*(-1/3)!)"),
           "Bi", read("1/(3^(1/6)*(-1/3)!)"),
-          "Ai'", read("-1/(3^(1/3)*(-2/3)!)"),
-          "Bi'", read("3^(1/6)/(-2/3)!"));
+          "prime(Ai, 1)", read("-1/(3^(1/3)*(-2/3)!)"),
+          "prime(Bi, 1)", read("3^(1/6)/(-2/3)!"));
 
   /** The limits for large arguments (DLMF 6.2, 7.2, 9.7, 25.2). */
   private static final Map<String, Formula> AT_INFINITY =
@@ -48,7 +49,6 @@ public final class SpecialFunctions {
           "FresnelS", read("1/2"),
           "FresnelC", read("1/2"),
           "Ai", Formula.number(0),
-          "Ai'", Formula.number(0),
           "zeta", Formula.number(1));
 
   private static final Formula INFINITY = Formula.symbol("infinity");
@@ -85,6 +85,12 @@ public final class SpecialFunctions {
   /** What the call is in terms of other functions, or its value; empty if nothing is known. */
   public static Optional<Formula> expanded(Formula function, List<Formula> arguments) {
     Formula x = arguments.getFirst();
+    if (function instanceof Operation && arguments.size() == 1 && isZero(x)) {
+      Optional<Formula> slope = Optional.ofNullable(AIRY_AT_ZERO.get(InfixWriter.write(function)));
+      if (slope.isPresent()) {
+        return slope;
+      }
+    }
     if (function instanceof Symbol(String name)) {
       if (arguments.size() == 2 && BETA.contains(name) && name.length() > 1) {
         return Optional.of(beta(x, arguments.get(1)));
@@ -113,6 +119,9 @@ public final class SpecialFunctions {
         return zeta(value.get());
       }
       boolean zero = value.isPresent() && value.get().signum() == 0;
+      if (name.startsWith("Elliptic") && value.isPresent()) {
+        return elliptic(name, value.get());
+      }
       if (zero && AIRY_AT_ZERO.containsKey(name)) {
         return Optional.of(AIRY_AT_ZERO.get(name));
       }
@@ -121,6 +130,19 @@ public final class SpecialFunctions {
           : Optional.empty();
     }
     return NamedFunction.called(function, arguments).flatMap(SpecialFunctions::ofOrder);
+  }
+
+  /** K and E are π/2 at 0, E is 1 at 1 (DLMF 19.6.1). */
+  private static Optional<Formula> elliptic(String name, Rational m) {
+    if (m.signum() == 0) {
+      return Optional.of(read("pi/2"));
+    }
+    return Optional.of(Formula.number(1))
+        .filter(_ -> name.equals("EllipticE") && m.equals(Rational.ONE));
+  }
+
+  private static boolean isZero(Formula x) {
+    return ExactConstants.value(x).filter(value -> value.signum() == 0).isPresent();
   }
 
   /** The limit at ∞, and of odd functions that at −∞, which is where Ei tends to 0. */

@@ -24,7 +24,7 @@ public final class SpecialPoints {
   private static final int MAX_TRIES = 60;
 
   /** Points that agree: more would not differ either. */
-  private static final int ENOUGH = 8;
+  private static final int ENOUGH = 14;
 
   private static final int DIGITS = 30;
   private static final int MORE_DIGITS = 45;
