@@ -14,7 +14,7 @@ import org.algebrist.algebra.proof.name.BoundNames;
 import org.algebrist.algebra.proof.name.DerivativeNames;
 import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.algebra.proof.number.ExactConstants;
-import org.algebrist.algebra.proof.number.SpecialCalls;
+import org.algebrist.algebra.proof.point.SpecialCalls;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -108,7 +108,7 @@ final class ComparisonInput {
                 .toList()
             : formulas;
     if (operators.contains(Operator.APPLY)) {
-      pair = pair.stream().map(SpecialCalls::in).toList();
+      pair = SpecialCalls.in(pair);
     }
     if (words || operators.contains(Operator.QUANTITY)) {
       pair =

@@ -17,7 +17,7 @@ import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
-import org.algebrist.algebra.proof.number.SpecialCalls;
+import org.algebrist.algebra.proof.point.SpecialCalls;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.series.DottedSeries;

@@ -246,9 +246,21 @@ final class TypedCalls {
                 .formatted(name, range.get(0), range.get(1), range.get(2), parts.getFirst()));
   }
 
+  /** Whether bounds, integrand and variable stand as infix has them: 0, x, t^2, t. */
+  private static boolean isInOrder(List<String> parts) {
+    return parts.size() == 4
+        && isLetter(parts.get(1))
+        && isLetter(parts.get(3))
+        && !parts.get(0).contains(parts.get(1).strip())
+        && parts.get(2).contains(parts.get(3).strip());
+  }
+
   private static Optional<String> integral(List<String> parts) {
     if (parts.size() == 2 && isLetter(parts.get(1))) {
       return Optional.of("integral(_, _, %s, %s)".formatted(parts.get(0), parts.get(1).strip()));
+    }
+    if (isInOrder(parts)) {
+      return Optional.empty();
     }
     return range(parts)
         .map(range ->

@@ -85,6 +85,8 @@ record ConventionalFunction() implements OpenMeaning {
               && name.operands().getFirst() instanceof Symbol(String letter)
               && WITH_INDEX.contains(letter) ->
           Optional.of(letter);
+      case Operation prime when prime.operator() == Operator.PRIME ->
+          letter(prime.operands().getFirst());
       default -> Optional.empty();
     };
   }

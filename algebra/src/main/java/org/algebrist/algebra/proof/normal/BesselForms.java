@@ -41,6 +41,15 @@ final class BesselForms {
     if (!order.factors().isEmpty()) {
       return kernel(function, order, u);
     }
+    if (!order.isConstant() && in.isWhole(order)) {
+      if (kernels.signed(order) < 0) {
+        Quotient value = of(function, in.negation(order), u);
+        return isModified(function) ? value : in.product(in.sign(order), value);
+      }
+      if (isFirstKind(function) && kernels.signed(u) < 0) {
+        return in.product(in.sign(order), of(function, order, in.negation(u)));
+      }
+    }
     Quotient positive =
         function == NamedFunction.BESSEL_K && kernels.signed(order) < 0
             ? in.negation(order) // K_(−n) = K_n
@@ -223,6 +232,7 @@ final class BesselForms {
   private Quotient ofAny(NamedFunction function, Quotient base, int n, Quotient u) {
     Quotient own = kernel(function, in.sum(base, in.number(n)), u);
     if (in.isZero(u) || isFirstKind(function) && !kernels.isNonZero(u)) {
+      relateMultiples(function, base, n, u);
       return own;
     }
     String family =
@@ -237,6 +247,37 @@ final class BesselForms {
       relate(function, base, top, u, at, above);
     }
     return n == top ? at : lower(function, base, n, top, u, at, above);
+  }
+
+  /**
+   * Of c·x, where x may be zero: x·J_(ν−1) is 2ν/c·J_ν − x·J_(ν+1), and the same upwards, so that all
+   * come to J_base and J_(base+1).
+   */
+  private void relateMultiples(NamedFunction function, Quotient base, int n, Quotient u) {
+    Polynomial p = u.numerator();
+    if (!u.factors().isEmpty() || p.terms().size() != 1 || p.leading().degree() != 1) {
+      return;
+    }
+    Quotient x = Quotient.of(p.monic(kernels.work));
+    Rational c = p.coefficient(p.leading());
+    int step = n < 0 ? 1 : -1;
+    for (int k = n; k < 0 || k > 1; k += step) {
+      Quotient twice = in.product(in.number(2), in.sum(base, in.number((long) k + step)));
+      Quotient term =
+          in.product(
+              kernels.scaled(twice, Rational.ONE.dividedBy(c)), shifted(function, base, k + step, u));
+      Quotient other = in.product(x, shifted(function, base, k + 2 * step, u));
+      boolean modified = isModified(function);
+      Quotient value =
+          modified
+              ? in.sum(step > 0 ? term : in.negation(term), other)
+              : in.difference(term, other);
+      relations.add(x, shifted(function, base, k, u), value);
+    }
+  }
+
+  private Quotient shifted(NamedFunction function, Quotient base, int n, Quotient u) {
+    return kernel(function, in.sum(base, in.number(n)), u);
   }
 
   /** The Wronskian with the function of the first kind. */

@@ -90,6 +90,16 @@ final class FormArithmetic implements Arithmetic<Quotient> {
     return kernels.pi();
   }
 
+  /** Whether a number is known to be whole. */
+  boolean isWhole(Quotient v) {
+    return powers.isWhole(v);
+  }
+
+  /** (−1)^v of what is whole. */
+  Quotient sign(Quotient v) {
+    return powers.sign(v);
+  }
+
   /** By the laws of its kernels. */
   Quotient reduced(Quotient u) {
     return new Quotient(kernels.table.reduced(u.numerator()), u.factors()).reduced(kernels.work);

@@ -20,6 +20,9 @@ import org.algebrist.expression.tree.Rational;
  * arguments (NIST Handbook, DLMF 4.13, 6.2, 9.2, 19.7, 25.4).
  */
 final class KnownCalls {
+  /** Above 1/e, so that logarithms of greater numbers are above −1. */
+  private static final Rational ABOVE_LOWEST = Rational.of(37, 100);
+
   private final Kernels kernels;
   private final FormArithmetic in;
   private final PowerForms powers;
@@ -71,6 +74,7 @@ final class KnownCalls {
         kernels.real
             ? NamedFunction.called(function, Collections.nCopies(forms.size(), function))
                 .map(NamedFunction.Called::function)
+                .filter(each -> each.hasIndex() == (forms.size() == 2))
             : Optional.empty();
     return known
         .map(each -> of(each, forms))
@@ -172,11 +176,13 @@ final class KnownCalls {
     if (in.isZero(u)) {
       return u;
     }
-    for (Quotient v : candidates(u)) {
+    for (Candidate candidate : candidates(u)) {
+      Quotient v = candidate.value();
       Quotient above = in.reduced(in.sum(v, in.number(1)));
       if (above.factors().isEmpty()
           && in.isZero(in.difference(u, in.product(v, in.call(Operator.EXP, v))))) {
-        if (above.numerator().isZero() || kernels.signOf(above.numerator()) > 0) {
+        boolean known = candidate.known() || above.numerator().isZero();
+        if (known || kernels.signOf(above.numerator()) > 0) {
           return v;
         }
         kernels.openSign(above.numerator());
@@ -190,15 +196,22 @@ final class KnownCalls {
     return value;
   }
 
-  /** What u may be the product of with its own exponential: exponents and logarithms in it. */
-  private List<Quotient> candidates(Quotient u) {
-    List<Quotient> candidates = new ArrayList<>();
+  /**
+   * What u may be the product of with its own exponential.
+   *
+   * @param known whether it is known not to be below −1
+   */
+  private record Candidate(Quotient value, boolean known) {}
+
+  /** Exponents and logarithms in u. */
+  private List<Candidate> candidates(Quotient u) {
+    List<Candidate> candidates = new ArrayList<>();
     add(u.numerator(), 1, candidates);
     u.factors().keySet().forEach(factor -> add(factor, -1, candidates));
     return candidates;
   }
 
-  private void add(Polynomial part, int sign, List<Quotient> candidates) {
+  private void add(Polynomial part, int sign, List<Candidate> candidates) {
     if (part.terms().size() != 1) {
       return;
     }
@@ -210,10 +223,17 @@ final class KnownCalls {
         Rational times =
             ((Rational) key.content()[2])
                 .times(Rational.of((long) sign * monomial.exponent(variable)));
-        candidates.add(kernels.scaled(kernels.quotient((Term) key.content()[1]), times));
+        candidates.add(
+            new Candidate(kernels.scaled(kernels.quotient((Term) key.content()[1]), times), false));
       } else if (key.kind().equals("ln")) {
-        candidates.add(value);
-        candidates.add(in.negation(value));
+        Polynomial base = (Polynomial) key.content()[0];
+        Rational number = base.isConstant() ? base.constantTerm().abs() : Rational.ZERO;
+        candidates.add(new Candidate(value, number.compareTo(ABOVE_LOWEST) > 0));
+        candidates.add(
+            new Candidate(
+                in.negation(value),
+                number.signum() > 0
+                    && Rational.ONE.dividedBy(number).compareTo(ABOVE_LOWEST) > 0));
       }
     }
   }

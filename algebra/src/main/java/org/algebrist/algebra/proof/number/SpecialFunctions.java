@@ -125,7 +125,7 @@ public final class SpecialFunctions {
       if (zero && AIRY_AT_ZERO.containsKey(name)) {
         return Optional.of(AIRY_AT_ZERO.get(name));
       }
-      return zero && (ODD.contains(name) || LAMBERT.contains(name))
+      return zero && (ODD.contains(name) || LAMBERT.contains(name) || name.equals("li"))
           ? Optional.of(Formula.number(0))
           : Optional.empty();
     }

@@ -1,10 +1,12 @@
-package org.algebrist.algebra.proof.number;
+package org.algebrist.algebra.proof.point;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.algebra.function.NamedFunction;
+import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -23,14 +25,28 @@ public final class SpecialCalls {
 
   private SpecialCalls() {}
 
-  /** The formula with such calls; the same object where there are none. */
+  /**
+   * Both formulas with such calls. A name that is called here and multiplied there is left as it
+   * is, as it may be no function.
+   */
+  public static List<Formula> in(List<Formula> formulas) {
+    Set<Formula> multiplied = NameUse.calledAndMultiplied(formulas);
+    return formulas.stream().map(each -> in(each, multiplied)).toList();
+  }
+
+  /** A formula with such calls; the same object where there are none. */
   public static Formula in(Formula formula) {
+    return in(formula, Set.of());
+  }
+
+  private static Formula in(Formula formula, Set<Formula> multiplied) {
     return Postorder.rebuilt(
         formula,
         (_, made) ->
             made instanceof Operation call
                     && call.operator() == Operator.APPLY
                     && call.operands().size() > 1
+                    && !multiplied.contains(call.operands().getFirst())
                 ? of(call).orElse(made)
                 : made);
   }
