@@ -15,6 +15,7 @@ import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.meaning.sign.BesselOrFactor;
 import org.algebrist.algebra.proof.meaning.sign.ChangeOfName;
 import org.algebrist.algebra.proof.meaning.sign.ComplexWave;
 import org.algebrist.algebra.proof.meaning.sign.EulersConstant;
@@ -62,6 +63,7 @@ public final class OpenMeanings {
           new StarOrBar(),
           new EulersConstant(),
           new NumberOfPrimes(),
+          new BesselOrFactor(),
           new EquationAndSolutions(),
           new TransposedMatrices(),
           new EngineersUnit(),

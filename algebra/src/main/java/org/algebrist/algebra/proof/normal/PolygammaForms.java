@@ -154,7 +154,8 @@ final class PolygammaForms {
     Quotient z = in.difference(in.number(1), u);
     Quotient angle = in.product(in.pi(), z);
     Quotient sine = in.call(Operator.SIN, angle);
-    if (in.isZero(sine) || !kernels.isNonZero(sine)) {
+    if (in.isZero(sine)
+        || !kernels.isNonZero(sine) && !kernels.isNonZero(in.square(sine))) { // 1 − cos²
       return Optional.empty();
     }
     Quotient value = of(m, in.reduced(z));

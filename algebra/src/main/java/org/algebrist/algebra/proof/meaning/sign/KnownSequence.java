@@ -63,18 +63,24 @@ public record KnownSequence() implements OpenMeaning {
                     InfixWriter.pretty(parts.getFirst()), InfixWriter.pretty(parts.getLast())));
   }
 
-  /** What is called, and known by its values: J_n of J_n(x). */
+  /** What is called, and known by its values: J_n of J_n(x) and J_n′(x). */
   private static Set<Formula> functions(Formula formula) {
     return Postorder.of(formula).stream()
-        .filter(node ->
-            node instanceof Operation call
-                && call.operator() == Operator.APPLY
-                && NamedFunction.called(
-                        call.operands().getFirst(),
-                        call.operands().subList(1, call.operands().size()))
-                    .isPresent())
-        .map(call -> ((Operation) call).operands().getFirst())
+        .filter(node -> node instanceof Operation call && call.operator() == Operator.APPLY)
+        .map(call -> ((Operation) call).operands())
+        .filter(operands -> isKnown(operands.getFirst(), operands.subList(1, operands.size())))
+        .map(operands -> withoutPrime(operands.getFirst()))
         .collect(Collectors.toSet());
+  }
+
+  private static boolean isKnown(Formula function, List<Formula> arguments) {
+    return NamedFunction.called(withoutPrime(function), arguments).isPresent();
+  }
+
+  private static Formula withoutPrime(Formula function) {
+    return function instanceof Operation prime && prime.operator() == Operator.PRIME
+        ? prime.operands().getFirst()
+        : function;
   }
 
   private static Optional<String> ofSequence(Formula indexed, Formula number) {
