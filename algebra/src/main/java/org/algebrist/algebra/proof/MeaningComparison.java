@@ -83,13 +83,13 @@ final class MeaningComparison {
       case Verdict.Equal _ -> settled(verdict, a, b);
       case Verdict.Different _ ->
           asClassical(a, b)
-              .or(() -> asKnown(a, b))
               .or(() -> ofExpectations(a, b))
+              .or(() -> asKnown(a, b, true))
               .or(() -> forPositiveNumbers(a, b))
               .orElseGet(() -> orForWholeNumbers(settled(verdict, a, b), a, b));
       case Verdict.Unknown _ ->
           asClassical(a, b)
-              .or(() -> asKnown(a, b))
+              .or(() -> asKnown(a, b, false))
               .or(() -> ofExpectations(a, b))
               .orElseGet(() ->
                   settled(
@@ -131,15 +131,27 @@ final class MeaningComparison {
                 : Optional.empty());
   }
 
-  /** That they are equal if letters are the functions that they often stand for. */
-  private Optional<Verdict> asKnown(Formula a, Formula b) {
-    return KnownLetters.in(a, b, context).stream()
-        .flatMap(meant ->
-            usual(meant.left(), meant.right()) instanceof Verdict.Equal equal
-                ? Stream.of(meant.conditions().stream().reduce(equal, Verdict.Equal::and, (x, _) -> x))
-                : Stream.empty())
-        .<Verdict>map(each -> each)
-        .findFirst();
+  /**
+   * That they are equal if letters are the functions that they often stand for; that nothing is
+   * decided if they differ for some functions, but perhaps not for these.
+   */
+  private Optional<Verdict> asKnown(Formula a, Formula b, boolean differ) {
+    String open = "";
+    for (KnownLetters meant : KnownLetters.in(a, b, context)) {
+      switch (usual(meant.left(), meant.right())) {
+        case Verdict.Equal equal -> {
+          for (String condition : meant.conditions()) {
+            equal = equal.and(condition);
+          }
+          return Optional.of(equal);
+        }
+        case Verdict.Different _ -> {}
+        case Verdict.Unknown _ -> open = String.join(" and ", meant.conditions());
+      }
+    }
+    return differ && !open.isEmpty()
+        ? Optional.of(new Verdict.Unknown("they may be equal if " + open))
+        : Optional.empty();
   }
 
   /** That they are equal by the laws of expected values. */

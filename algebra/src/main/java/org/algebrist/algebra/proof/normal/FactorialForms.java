@@ -6,6 +6,8 @@ import static org.algebrist.algebra.proof.normal.Kernels.constantOf;
 import static org.algebrist.algebra.proof.normal.Kernels.one;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
@@ -19,13 +21,23 @@ final class FactorialForms {
 
   private final Kernels kernels;
   private final PowerForms powers;
+  private final KernelRelations relations;
+
+  /** Of which the factorial was asked for in this pass. */
+  private final List<Polynomial> bases = new ArrayList<>();
 
   private boolean metTwice;
   private boolean doubles;
 
-  FactorialForms(Kernels kernels, PowerForms powers) {
+  FactorialForms(Kernels kernels, PowerForms powers, KernelRelations relations) {
     this.kernels = kernels;
     this.powers = powers;
+    this.relations = relations;
+  }
+
+  /** Begins a pass. */
+  void clear() {
+    bases.clear();
   }
 
   /**
@@ -72,12 +84,9 @@ final class FactorialForms {
 
   /** A factorial; w! is 2^w/√π·(w/2)!·((w − 1)/2)! (DLMF 5.5.5). */
   private Quotient ofBase(Polynomial base) {
-    if (!kernels.real || !isTwice(base)) {
-      return kernels.kernel(new Key("factorial", Quotient.of(base)));
-    }
-    metTwice = true;
-    if (!doubles) {
-      return kernels.kernel(new Key("factorial", Quotient.of(base)));
+    metTwice |= kernels.real && isTwice(base);
+    if (!doubles || !isTwice(base)) {
+      return kernel(base);
     }
     Quotient half = Quotient.of(base.scaled(HALF, kernels.work));
     Quotient product =
@@ -86,6 +95,38 @@ final class FactorialForms {
             .times(factorial(half), kernels.work)
             .times(factorial(half.plus(constant(HALF.negate()), kernels.work)), kernels.work);
     return kernels.over(product, powers.roots().root(kernels.pi(), HALF, false));
+  }
+
+  private Quotient kernel(Polynomial base) {
+    Quotient kernel = kernels.kernel(new Key("factorial", Quotient.of(base)));
+    if (kernels.real && !bases.contains(base)) {
+      for (Polynomial known : bases) {
+        Polynomial sum = known.plus(base, kernels.work);
+        if (sum.isZero() || sum.equals(Polynomial.ONE)) {
+          reflect(known, sum, kernel);
+        }
+      }
+      bases.add(base);
+    }
+    return kernel;
+  }
+
+  /** z!·(−z)! = πz/sin πz, where the sine is known not to be zero (DLMF 5.5.3). */
+  private void reflect(Polynomial base, Polynomial sum, Quotient other) {
+    Quotient z = Quotient.of(base);
+    Quotient angle = z.times(kernels.pi(), kernels.work);
+    AngleForms.SineCosine turn = powers.angles().angle(angle);
+    Quotient sine = turn.sine();
+    if (!powers.angles().isSineNonZero(turn)) {
+      return;
+    }
+    Quotient rest = Quotient.of(sum.isZero() ? sum.plus(Polynomial.ONE, kernels.work) : sum);
+    Quotient shifted = // (1 − z)! is (1 − z)·(−z)!
+        sum.isZero() ? rest : rest.plus(z.negate(kernels.work), kernels.work);
+    relations.add(
+        kernels.kernel(new Key("factorial", z)),
+        other,
+        kernels.over(angle, sine).times(shifted, kernels.work));
   }
 
   /** Whether it is no number, and its coefficients but for the last are even. */

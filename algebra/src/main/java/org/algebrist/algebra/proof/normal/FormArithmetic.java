@@ -95,6 +95,11 @@ final class FormArithmetic implements Arithmetic<Quotient> {
     return powers.isWhole(v);
   }
 
+  /** Whether the sine of an angle is known not to be zero. */
+  boolean isSineNonZero(Quotient angle) {
+    return powers.angles().isSineNonZero(powers.angles().angle(angle));
+  }
+
   /** (−1)^v of what is whole. */
   Quotient sign(Quotient v) {
     return powers.sign(v);

@@ -37,12 +37,16 @@ final class KnownCalls {
   private final List<Quotient> parameters = new ArrayList<>();
 
   KnownCalls(
-      Kernels kernels, PowerForms powers, LogarithmForms logarithms, FactorialForms factorials) {
+      Kernels kernels,
+      PowerForms powers,
+      LogarithmForms logarithms,
+      FactorialForms factorials,
+      KernelRelations relations) {
     this.kernels = kernels;
     this.powers = powers;
     this.factorials = factorials;
     this.in = new FormArithmetic(kernels, powers, logarithms);
-    this.relations = new KernelRelations(kernels);
+    this.relations = relations;
     this.bessel = new BesselForms(kernels, in, relations, highest);
     this.polygamma = new PolygammaForms(kernels, in, highest);
     this.polylogarithms = new PolylogarithmForms(kernels, in, powers);
@@ -50,7 +54,6 @@ final class KnownCalls {
 
   /** Begins a pass. */
   void clear() {
-    relations.clear();
     polylogarithms.clear();
     parameters.clear();
   }
@@ -60,16 +63,8 @@ final class KnownCalls {
     return highest.hasChanged();
   }
 
-  /** Whether a difference is zero by what products of two kernels come to. */
-  boolean makeZero(Polynomial difference) {
-    return relations.makeZero(difference);
-  }
-
   /** A function's value. */
   Quotient of(Formula function, List<Quotient> forms) {
-    if (SpecialFunctions.isOdd(function) && forms.size() == 1) {
-      return powers.angles().odd("call " + function, forms.getFirst());
-    }
     Optional<NamedFunction> known =
         kernels.real
             ? NamedFunction.called(function, Collections.nCopies(forms.size(), function))
@@ -78,7 +73,14 @@ final class KnownCalls {
             : Optional.empty();
     return known
         .map(each -> of(each, forms))
-        .orElseGet(() -> kernels.kernel(new Key("call", function, List.copyOf(forms))));
+        .orElseGet(() ->
+            SpecialFunctions.isOdd(function) && forms.size() == 1
+                ? odd(function.toString(), forms.getFirst())
+                : kernels.kernel(new Key("call", function, List.copyOf(forms))));
+  }
+
+  private Quotient odd(String name, Quotient u) {
+    return powers.angles().odd("call " + name, u);
   }
 
   private Quotient of(NamedFunction function, List<Quotient> forms) {
@@ -94,21 +96,30 @@ final class KnownCalls {
       case ZETA -> zeta(u);
       case LI ->
           kernels.isNonZero(u) // li 0 is 0
-              ? kernel(NamedFunction.EI, in.call(Operator.LN, u))
+              ? integral(in.call(Operator.LN, u))
               : kernel(function, u);
-      case CHI ->
-          in.product(
-              in.fraction(1, 2),
-              in.sum(kernel(NamedFunction.EI, u), kernel(NamedFunction.EI, in.negation(u))));
+      case CHI -> in.product(in.fraction(1, 2), in.sum(integral(u), integral(in.negation(u))));
       case SHI ->
           kernels.isNonZero(u) // Shi 0 is 0
               ? in.product(
-                  in.fraction(1, 2),
-                  in.difference(
-                      kernel(NamedFunction.EI, u), kernel(NamedFunction.EI, in.negation(u))))
-              : powers.angles().odd("Shi", u);
-      case ERF, ERFC, ERFI, EI, SI, CI, FRESNEL_S, FRESNEL_C -> kernel(function, u);
+                  in.fraction(1, 2), in.difference(integral(u), integral(in.negation(u))))
+              : odd("Shi", u);
+      case EI -> integral(u);
+      case ERFC, CI -> kernel(function, u);
+      case ERF -> odd("erf", u);
+      case ERFI -> odd("erfi", u);
+      case SI -> odd("Si", u);
+      case FRESNEL_S -> odd("FresnelS", u);
+      case FRESNEL_C -> odd("FresnelC", u);
     };
+  }
+
+  /** Ei, which has no value at zero. */
+  private Quotient integral(Quotient u) {
+    if (!in.isZero(u)) {
+      kernels.factoring.factors(u).forEach(factor -> kernels.learnNonZero(factor.base()));
+    }
+    return kernel(NamedFunction.EI, u);
   }
 
   private Quotient kernel(NamedFunction function, Quotient u) {

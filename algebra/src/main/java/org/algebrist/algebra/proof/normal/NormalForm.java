@@ -64,6 +64,7 @@ public final class NormalForm {
   private final RootForms roots;
   private final LogarithmForms logarithms;
   private final AngleForms angles;
+  private final KernelRelations relations;
   private final FactorialForms factorials;
   private final KnownCalls calls;
 
@@ -73,8 +74,9 @@ public final class NormalForm {
     this.roots = powers.roots();
     this.logarithms = new LogarithmForms(kernels, roots);
     this.angles = powers.angles();
-    this.factorials = new FactorialForms(kernels, powers);
-    this.calls = new KnownCalls(kernels, powers, logarithms, factorials);
+    this.relations = new KernelRelations(kernels);
+    this.factorials = new FactorialForms(kernels, powers, relations);
+    this.calls = new KnownCalls(kernels, powers, logarithms, factorials, relations);
   }
 
   /**
@@ -126,6 +128,8 @@ public final class NormalForm {
     for (int pass = 0; pass < MAX_PASSES; pass++) {
       kernels.learnt = false;
       kernels.open.clear();
+      relations.clear();
+      factorials.clear();
       calls.clear();
       try {
         Quotient difference = of(a).plus(of(b).negate(kernels.work), kernels.work);
@@ -134,7 +138,7 @@ public final class NormalForm {
           continue;
         }
         Polynomial rest = kernels.table.reduced(difference.numerator());
-        if (rest.isZero() || calls.makeZero(rest)) {
+        if (rest.isZero() || relations.makeZero(rest)) {
           return new Answer.Same(kernels.signs.conditions());
         }
         if (!kernels.learnt) {

@@ -154,8 +154,7 @@ final class PolygammaForms {
     Quotient z = in.difference(in.number(1), u);
     Quotient angle = in.product(in.pi(), z);
     Quotient sine = in.call(Operator.SIN, angle);
-    if (in.isZero(sine)
-        || !kernels.isNonZero(sine) && !kernels.isNonZero(in.square(sine))) { // 1 − cos²
+    if (!in.isSineNonZero(angle)) {
       return Optional.empty();
     }
     Quotient value = of(m, in.reduced(z));
