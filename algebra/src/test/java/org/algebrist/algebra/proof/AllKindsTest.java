@@ -26,7 +26,8 @@ class AllKindsTest {
     "/equal/order.tsv, 0",
     "/equal/operators.tsv, 0",
     "/equal/issue.tsv, 0",
-    "/equal/cases.tsv, 0"
+    "/equal/cases.tsv, 0",
+    "/equal/special.tsv, 8"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;
