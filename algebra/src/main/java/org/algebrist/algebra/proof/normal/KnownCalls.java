@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.algebrist.algebra.function.ClassicalPolynomials;
 import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.algebra.polynomial.Monomial;
 import org.algebrist.algebra.polynomial.Polynomial;
@@ -32,6 +33,7 @@ final class KnownCalls {
   private final BesselForms bessel;
   private final PolygammaForms polygamma;
   private final PolylogarithmForms polylogarithms;
+  private final ClassicalForms polynomials;
 
   /** The parameters of elliptic integrals that were met in this pass. */
   private final List<Quotient> parameters = new ArrayList<>();
@@ -50,6 +52,7 @@ final class KnownCalls {
     this.bessel = new BesselForms(kernels, in, relations, highest);
     this.polygamma = new PolygammaForms(kernels, in, highest);
     this.polylogarithms = new PolylogarithmForms(kernels, in, powers);
+    this.polynomials = new ClassicalForms(kernels, in, highest);
   }
 
   /** Begins a pass. */
@@ -65,6 +68,10 @@ final class KnownCalls {
 
   /** A function's value. */
   Quotient of(Formula function, List<Quotient> forms) {
+    Optional<ClassicalPolynomials> family = ClassicalPolynomials.called(function, forms.size());
+    if (family.isPresent()) {
+      return polynomials.of(family.get(), forms.getFirst(), forms.getLast());
+    }
     Optional<NamedFunction> known =
         kernels.real
             ? NamedFunction.called(function, Collections.nCopies(forms.size(), function))

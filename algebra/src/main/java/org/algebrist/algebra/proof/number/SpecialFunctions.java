@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.function.ClassicalPolynomials;
 import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
@@ -66,7 +67,8 @@ public final class SpecialFunctions {
 
   /** Whether values of the function are known to be those of one function and no other. */
   public static boolean isKnown(Formula function, List<Formula> arguments) {
-    if (NamedFunction.called(function, arguments).isPresent()) {
+    if (NamedFunction.called(function, arguments).isPresent()
+        || ClassicalPolynomials.called(function, arguments.size()).isPresent()) {
       return true;
     }
     if (function instanceof Operation prime && prime.operator() == Operator.PRIME) {
