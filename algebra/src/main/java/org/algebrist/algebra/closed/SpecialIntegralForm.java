@@ -23,7 +23,8 @@ import org.algebrist.expression.tree.Operator;
  * trigonometric integrals: F(b) − F(a), where the slope of F is proved to be the integrand.
  *
  * <p>F is made of functions that are continuous everywhere, or of those whose definition is the
- * integral itself, a principal value where it passes a pole. An infinite bound stands for the limit.
+ * integral itself, a principal value where it passes a pole. An infinite bound stands for the
+ * limit.
  */
 public final class SpecialIntegralForm implements ClosedForm {
   private static final Duration TIME = Duration.ofMillis(800);

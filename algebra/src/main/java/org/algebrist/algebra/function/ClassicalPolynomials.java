@@ -99,8 +99,7 @@ public enum ClassicalPolynomials {
       case HERMITE_OF_PROBABILITY -> in.difference(byX, in.product(degree, before));
       case LAGUERRE ->
           in.quotient(
-              in.difference(
-                  in.product(in.difference(odd, x), at), in.product(degree, before)),
+              in.difference(in.product(in.difference(odd, x), at), in.product(degree, before)),
               above);
     };
   }

@@ -116,16 +116,16 @@ final class TypedCalls {
                 ? "apply(prime(`%s`, %d), %s)".formatted(name, call.group(4).length(), inside)
                 : same
             : power.contains("-1")
-            ? subscript.isEmpty() && INVERTED.matcher(name).matches()
-                ? "a" + name + "(" + inside + ")"
-                : same
-            : !power.isEmpty()
-                ? subscript.isEmpty() && POWERED.matcher(name).matches()
-                    ? "(" + name + "(" + inside + "))^" + power
+                ? subscript.isEmpty() && INVERTED.matcher(name).matches()
+                    ? "a" + name + "(" + inside + ")"
                     : same
-                : subscript.isEmpty()
-                    ? renamed(name, parts).orElse(same)
-                    : indexed(name, subscript, parts).orElse(same);
+                : !power.isEmpty()
+                    ? subscript.isEmpty() && POWERED.matcher(name).matches()
+                        ? "(" + name + "(" + inside + "))^" + power
+                        : same
+                    : subscript.isEmpty()
+                        ? renamed(name, parts).orElse(same)
+                        : indexed(name, subscript, parts).orElse(same);
     return head + replaced + calls(rest);
   }
 

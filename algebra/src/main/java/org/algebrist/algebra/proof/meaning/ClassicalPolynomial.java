@@ -63,7 +63,8 @@ public record ClassicalPolynomial(Formula left, Formula right, String condition)
                           new Called(letter + "_" + spelling + " is " + each.title(), value)))
           : family.map(each ->
               new Called(
-                  letter + "_n is " + each.title(), named(each, name.operands().getLast(), x, pair)));
+                  letter + "_n is " + each.title(),
+                  named(each, name.operands().getLast(), x, pair)));
     }
     return Optional.empty();
   }
@@ -87,8 +88,7 @@ public record ClassicalPolynomial(Formula left, Formula right, String condition)
         && pair.stream().anyMatch(each -> isDivided(each, divisor.get()))) {
       Formula above = Formula.of(Operator.ADD, degree, Formula.number(1));
       Formula sine =
-          Formula.of(
-              Operator.SIN, Formula.of(Operator.MULTIPLY, above, angle.orElseThrow()));
+          Formula.of(Operator.SIN, Formula.of(Operator.MULTIPLY, above, angle.orElseThrow()));
       return Formula.of(Operator.DIVIDE, sine, divisor.get());
     }
     return family.call(degree, x);

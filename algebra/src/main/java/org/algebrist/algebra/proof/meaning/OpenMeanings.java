@@ -114,9 +114,7 @@ public final class OpenMeanings {
   public static Optional<String> conditionOfEqual(ComparedPair pair) {
     return KnownLetters.condition(pair)
         .or(() ->
-            pair.context().roles().isEmpty()
-                ? NaturalLogarithm.condition(pair)
-                : Optional.empty());
+            pair.context().roles().isEmpty() ? NaturalLogarithm.condition(pair) : Optional.empty());
   }
 
   private static Optional<String> first(List<OpenMeaning> meanings, ComparedPair pair) {

@@ -250,8 +250,8 @@ final class BesselForms {
   }
 
   /**
-   * Of c·x, where x may be zero: x·J_(ν−1) is 2ν/c·J_ν − x·J_(ν+1), and the same upwards, so that all
-   * come to J_base and J_(base+1).
+   * Of c·x, where x may be zero: x·J_(ν−1) is 2ν/c·J_ν − x·J_(ν+1), and the same upwards, so that
+   * all come to J_base and J_(base+1).
    */
   private void relateMultiples(NamedFunction function, Quotient base, int n, Quotient u) {
     Polynomial p = u.numerator();
@@ -265,7 +265,8 @@ final class BesselForms {
       Quotient twice = in.product(in.number(2), in.sum(base, in.number((long) k + step)));
       Quotient term =
           in.product(
-              kernels.scaled(twice, Rational.ONE.dividedBy(c)), shifted(function, base, k + step, u));
+              kernels.scaled(twice, Rational.ONE.dividedBy(c)),
+              shifted(function, base, k + step, u));
       Quotient other = in.product(x, shifted(function, base, k + 2 * step, u));
       boolean modified = isModified(function);
       Quotient value =

@@ -33,8 +33,7 @@ final class ClassicalForms {
     }
     int shift = whole.intValueExact();
     Quotient base = in.sum(degree, in.number(-shift));
-    String name =
-        family + " " + kernels.names.name(base) + " " + kernels.names.name(in.reduced(x));
+    String name = family + " " + kernels.names.name(base) + " " + kernels.names.name(in.reduced(x));
     int lowest = -shifts.of(name, -shift);
     Quotient before = kernel(family, in.sum(base, in.number(lowest)), x);
     if (shift == lowest || shift - lowest > MAX_SHIFT) {

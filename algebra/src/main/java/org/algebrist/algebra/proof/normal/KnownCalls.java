@@ -108,8 +108,7 @@ final class KnownCalls {
       case CHI -> in.product(in.fraction(1, 2), in.sum(integral(u), integral(in.negation(u))));
       case SHI ->
           kernels.isNonZero(u) // Shi 0 is 0
-              ? in.product(
-                  in.fraction(1, 2), in.difference(integral(u), integral(in.negation(u))))
+              ? in.product(in.fraction(1, 2), in.difference(integral(u), integral(in.negation(u))))
               : odd("Shi", u);
       case EI -> integral(u);
       case ERFC, CI -> kernel(function, u);
@@ -178,8 +177,7 @@ final class KnownCalls {
       return kernel(NamedFunction.ZETA, s);
     }
     Quotient other = in.difference(in.number(1), s);
-    Quotient sine =
-        in.call(Operator.SIN, in.product(in.product(in.fraction(1, 2), in.pi()), s));
+    Quotient sine = in.call(Operator.SIN, in.product(in.product(in.fraction(1, 2), in.pi()), s));
     Quotient product =
         in.product(
             powers.power(in.number(2), s), powers.power(in.pi(), in.difference(s, in.number(1))));
@@ -250,8 +248,7 @@ final class KnownCalls {
         candidates.add(
             new Candidate(
                 in.negation(value),
-                number.signum() > 0
-                    && Rational.ONE.dividedBy(number).compareTo(ABOVE_LOWEST) > 0));
+                number.signum() > 0 && Rational.ONE.dividedBy(number).compareTo(ABOVE_LOWEST) > 0));
       }
     }
   }

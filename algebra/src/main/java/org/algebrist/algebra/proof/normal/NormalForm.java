@@ -2,7 +2,6 @@ package org.algebrist.algebra.proof.normal;
 
 import static org.algebrist.algebra.proof.normal.Kernels.HALF;
 import static org.algebrist.algebra.proof.normal.Kernels.constant;
-import static org.algebrist.algebra.proof.normal.Kernels.constantOf;
 import static org.algebrist.algebra.proof.normal.Kernels.one;
 
 import java.util.ArrayDeque;
@@ -250,12 +249,15 @@ public final class NormalForm {
               factorials.factorial(u),
               factorials
                   .factorial(v)
-                  .times(factorials.factorial(u.plus(v.negate(kernels.work), kernels.work)), kernels.work));
+                  .times(
+                      factorials.factorial(u.plus(v.negate(kernels.work), kernels.work)),
+                      kernels.work));
       case MAX ->
           kernels.real && forms.size() == 2 ? larger(u, v, 1) : kernels.opaque(operation, forms);
       case MIN ->
           kernels.real && forms.size() == 2 ? larger(u, v, -1) : kernels.opaque(operation, forms);
-      case FLOOR -> ConstantFloor.of(operation).map(Kernels::constant).orElseGet(() -> factorials.floor(u));
+      case FLOOR ->
+          ConstantFloor.of(operation).map(Kernels::constant).orElseGet(() -> factorials.floor(u));
       case CEILING ->
           ConstantFloor.of(operation)
               .map(Kernels::constant)

@@ -133,8 +133,7 @@ final class PolygammaForms {
       case 6 -> {
         angle = in.product(in.product(in.fraction(1, 2), in.pi()), in.sqrt(in.number(3)));
         logarithm =
-            in.sum(
-                in.product(in.number(2), in.ln(2)), in.product(in.fraction(3, 2), in.ln(3)));
+            in.sum(in.product(in.number(2), in.ln(2)), in.product(in.fraction(3, 2), in.ln(3)));
       }
       default -> {
         return kernel(0, Kernels.constant(r));
@@ -160,8 +159,7 @@ final class PolygammaForms {
     Quotient value = of(m, in.reduced(z));
     return Optional.of(
         m == 0
-            ? in.sum(
-                value, in.quotient(in.product(in.pi(), in.call(Operator.COS, angle)), sine))
+            ? in.sum(value, in.quotient(in.product(in.pi(), in.call(Operator.COS, angle)), sine))
             : in.difference(in.square(in.quotient(in.pi(), sine)), value));
   }
 

@@ -71,8 +71,7 @@ final class PolylogarithmForms {
         u.factors().isEmpty() ? kernels.factoring.squareRoot(u.numerator()) : null;
     if (root != null) {
       Quotient w = Quotient.of(root);
-      return in.product(
-          in.power(in.number(2), s - 1), in.sum(of(s, w), of(s, in.negation(w))));
+      return in.product(in.power(in.number(2), s - 1), in.sum(of(s, w), of(s, in.negation(w))));
     }
     return s == 2 ? dilogarithm(u) : kernel(s, u);
   }

@@ -30,8 +30,7 @@ public final class SpecialFunctions {
   private static final Set<String> LAMBERT = Set.of("W", "LambertW");
 
   /** One argument, odd, and zero at zero. */
-  private static final Set<String> ODD =
-      Set.of("erf", "Si", "Shi", "erfi", "FresnelS", "FresnelC");
+  private static final Set<String> ODD = Set.of("erf", "Si", "Shi", "erfi", "FresnelS", "FresnelC");
 
   /** With Γ(2/3) = (−1/3)! and Γ(1/3) = (−2/3)! (DLMF 9.2.3 to 9.2.6). */
   private static final Map<String, Formula> AIRY_AT_ZERO =

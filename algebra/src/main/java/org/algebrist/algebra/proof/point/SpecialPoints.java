@@ -71,8 +71,7 @@ public final class SpecialPoints {
   }
 
   /** The formula at a point, if it is real there in all its parts. */
-  private static Optional<Program> program(
-      Formula formula, SequencedMap<String, Rational> point) {
+  private static Optional<Program> program(Formula formula, SequencedMap<String, Rational> point) {
     Formula number =
         formula.replaceSymbols(symbol ->
             point.containsKey(symbol.name())
@@ -95,7 +94,8 @@ public final class SpecialPoints {
     return coarse.isPresent()
         && fine.isPresent()
         && isSettled(coarse.get(), fine.get())
-        && size(f).flatMap(a -> size(g).map(a::add))
+        && size(f)
+            .flatMap(a -> size(g).map(a::add))
             .filter(all -> ApcomplexMath.abs(fine.get()).compareTo(all.multiply(LEAST)) > 0)
             .isPresent();
   }

@@ -46,8 +46,7 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
           "W", "Lambert's function");
 
   private static final Formula EULER =
-      Formula.of(
-          Operator.NEGATE, NamedFunction.call(NamedFunction.DIGAMMA, Formula.number(1)));
+      Formula.of(Operator.NEGATE, NamedFunction.call(NamedFunction.DIGAMMA, Formula.number(1)));
 
   private static final String ARGUMENT = "u";
   private static final Formula SINC = InfixReader.read("sin(u)/u").orThrow();
@@ -137,8 +136,7 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
               .map(_ ->
                   new Meaning(
                       shown(name) + " is Euler's beta function",
-                      Formula.of(
-                          Operator.APPLY, Formula.symbol("Beta"), arguments.getFirst(), u)))
+                      Formula.of(Operator.APPLY, Formula.symbol("Beta"), arguments.getFirst(), u)))
           : arguments.size() == 1 ? ofOne(name, u, second) : Optional.empty();
     }
     return function instanceof Operation marked
@@ -196,14 +194,12 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
           Optional.of(
               new Meaning(
                   "ψ is the digamma function",
-                  NamedFunction.call(
-                      NamedFunction.POLYGAMMA, marked.operands().getLast(), u)));
+                  NamedFunction.call(NamedFunction.POLYGAMMA, marked.operands().getLast(), u)));
       case SUBSCRIPT ->
           Optional.of(
               new Meaning(
                   "ψ with an index is the polygamma function",
-                  NamedFunction.call(
-                      NamedFunction.POLYGAMMA, marked.operands().getLast(), u)));
+                  NamedFunction.call(NamedFunction.POLYGAMMA, marked.operands().getLast(), u)));
       default -> Optional.empty();
     };
   }
@@ -228,8 +224,7 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
     }
     return Optional.of(
         String.join(
-            " and ",
-            letters.stream().map(letter -> letter + " is " + TAKEN.get(letter)).toList()));
+            " and ", letters.stream().map(letter -> letter + " is " + TAKEN.get(letter)).toList()));
   }
 
   /** The letter that a call has been taken for Bessel's or Lambert's function by. */

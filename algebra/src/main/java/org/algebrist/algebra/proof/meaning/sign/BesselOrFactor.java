@@ -19,8 +19,7 @@ public record BesselOrFactor() implements OtherMeaning {
             && product.surface() == Surface.JUXTAPOSED
             && isIndexed(product.operands().getFirst())
             && product.operands().getLast() instanceof Operation
-        ? Formula.of(
-            Operator.APPLY, product.operands().getFirst(), product.operands().getLast())
+        ? Formula.of(Operator.APPLY, product.operands().getFirst(), product.operands().getLast())
         : node;
   }
 
