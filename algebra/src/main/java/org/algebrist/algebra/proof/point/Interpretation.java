@@ -186,8 +186,8 @@ public final class Interpretation {
             : Formula.of(Operator.APPLY, family, operands.get(1));
       }
       case SUPERSCRIPT, PRIME, UNDER, OVER, PRE_SCRIPTS -> name(operation);
-      case DERIVATIVE -> derivative(operation, operands);
-      case PARTIAL_DERIVATIVE -> partial(operation, operands);
+      case DERIVATIVE -> withoutCalls(derivative(operation, operands), waves);
+      case PARTIAL_DERIVATIVE -> withoutCalls(partial(operation, operands), waves);
       default ->
           operator.form() == Operator.Form.ACCENT
               ? name(operation)
@@ -316,6 +316,13 @@ public final class Interpretation {
       value = Formula.of(Operator.MULTIPLY, power, value);
     }
     return order % 4 >= 2 ? Formula.of(Operator.NEGATE, value) : value;
+  }
+
+  /** The derivative of a factorial calls a function that was not there before. */
+  private Formula withoutCalls(Formula derivative, boolean waves) {
+    return waves && Postorder.contains(derivative, Set.of(Operator.APPLY))
+        ? of(derivative, true)
+        : derivative;
   }
 
   private Formula derivative(Operation operation, List<Formula> operands) {

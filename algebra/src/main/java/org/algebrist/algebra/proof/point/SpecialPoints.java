@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.point;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,9 +9,12 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.algebrist.algebra.Deadline;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
 import org.apfloat.ApcomplexMath;
@@ -25,6 +29,9 @@ public final class SpecialPoints {
 
   /** Points that agree: more would not differ either. */
   private static final int ENOUGH = 14;
+
+  /** Values take milliseconds each; a proof in another meaning needs time, too. */
+  private static final Duration LIMIT = Duration.ofMillis(1500);
 
   private static final int DIGITS = 30;
   private static final int MORE_DIGITS = 45;
@@ -47,9 +54,16 @@ public final class SpecialPoints {
   public static Optional<Found> between(Formula a, Formula b, Deadline deadline) {
     Set<String> names = new LinkedHashSet<>(Interpretation.free(a));
     names.addAll(Interpretation.free(b));
+    if (hasOtherCalls(a) || hasOtherCalls(b)) {
+      return Optional.empty();
+    }
     SamplePoints points = new SamplePoints(names.size());
+    Deadline own = Deadline.in(LIMIT);
     int agreed = 0;
-    for (int i = 0; i < MAX_TRIES && agreed < ENOUGH && !deadline.hasPassed(); i++) {
+    for (int i = 0; i < MAX_TRIES && agreed < ENOUGH; i++) {
+      if (deadline.hasPassed() || own.hasPassed()) {
+        return Optional.empty();
+      }
       SequencedMap<String, Rational> at = new LinkedHashMap<>();
       List<Rational> point = points.next();
       for (String name : names) {
@@ -68,6 +82,18 @@ public final class SpecialPoints {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a function is called that has no values. */
+  private static boolean hasOtherCalls(Formula formula) {
+    return Postorder.contains(
+        formula,
+        call ->
+            call.operator() == Operator.APPLY
+                && NamedFunction.called(
+                        call.operands().getFirst(),
+                        call.operands().subList(1, call.operands().size()))
+                    .isEmpty());
   }
 
   /** The formula at a point, if it is real there in all its parts. */

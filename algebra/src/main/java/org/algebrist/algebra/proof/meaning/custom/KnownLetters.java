@@ -155,7 +155,9 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
               new Meaning(
                   "ψ is the digamma function", NamedFunction.call(NamedFunction.DIGAMMA, u)));
       case "K" -> Optional.of(elliptic(name, NamedFunction.ELLIPTIC_K, u, second));
-      case "E" -> Optional.of(elliptic(name, NamedFunction.ELLIPTIC_E, u, second));
+      case "E" ->
+          Optional.of(elliptic(name, NamedFunction.ELLIPTIC_E, u, second))
+              .filter(_ -> !isOfChance(u));
       case "sinc" ->
           zero
               ? Optional.of(new Meaning("sinc 0 is its limit", Formula.number(1)))
@@ -172,6 +174,11 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
                       : at(ETA, u)));
       default -> Optional.empty();
     };
+  }
+
+  /** Whether capital letters stand in it, of which E is the expected value. */
+  private static boolean isOfChance(Formula u) {
+    return u.symbols().stream().anyMatch(name -> Character.isUpperCase(name.codePointAt(0)));
   }
 
   private static Formula at(Formula template, Formula u) {
