@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.algebra.function.FunctionCalculus;
+import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -85,12 +86,8 @@ final class DerivativeRules {
           second == null ? quotient(du, product(v, power(operation, difference(v, ONE)))) : null;
       case LOG -> two ? logarithm(u, v, du, second) : quotient(du, product(u, ln(TEN)));
       case MODULO -> difference(du, product(Formula.of(Operator.FLOOR, quotient(u, v)), dv));
-      case APPLY ->
-          two && inner.getFirst() == null && !isName(u, variable) && !isInverse(u)
-              ? product(
-                  SpecialSlopes.at(u, v).orElseGet(() -> Formula.of(Operator.APPLY, primed(u), v)),
-                  dv)
-              : null;
+      case APPLY -> call(operands, inner, variable);
+      case FACTORIAL -> product(product(operation, digamma(sum(u, ONE))), du);
       case SUM -> series(operation, inner, variable);
       case CASES -> cases(operands, inner);
       case CASE -> du;
@@ -104,6 +101,32 @@ final class DerivativeRules {
         yield slope.map(each -> product(each, du)).orElse(null);
       }
     };
+  }
+
+  /** Of a call whose last argument alone depends on the variable. */
+  private static @Nullable Formula call(
+      List<Formula> operands, List<@Nullable Formula> inner, String variable) {
+    Formula function = operands.getFirst();
+    @Nullable Formula slope = inner.getLast();
+    for (@Nullable Formula each : inner.subList(0, inner.size() - 1)) {
+      if (each != null) {
+        return null;
+      }
+    }
+    if (slope == null || isName(function, variable) || isInverse(function)) {
+      return null;
+    }
+    Optional<Formula> known = FunctionSlopes.of(function, operands.subList(1, operands.size()));
+    if (known.isPresent()) {
+      return product(known.get(), slope);
+    }
+    return operands.size() == 2
+        ? product(Formula.of(Operator.APPLY, primed(function), operands.get(1)), slope)
+        : null;
+  }
+
+  private static Formula digamma(Formula u) {
+    return NamedFunction.call(NamedFunction.DIGAMMA, u);
   }
 
   private static boolean isName(Formula formula, String name) {

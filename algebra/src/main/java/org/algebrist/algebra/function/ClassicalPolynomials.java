@@ -67,6 +67,43 @@ public enum ClassicalPolynomials {
     this.title = title;
   }
 
+  /** A call of the polynomial whose degree is a name, or a sum with one: n + 1. */
+  public Formula call(Formula degree, Formula x) {
+    return Formula.of(Operator.APPLY, Formula.symbol(name()), degree, x);
+  }
+
+  /** The family of such a call. */
+  public static Optional<ClassicalPolynomials> called(Formula function, int arguments) {
+    return arguments == 2 && function instanceof Formula.Symbol(String name)
+        ? Arrays.stream(values()).filter(family -> family.name().equals(name)).findFirst()
+        : Optional.empty();
+  }
+
+  /**
+   * The next polynomial by two that follow one another, of a degree that is at least 1.
+   *
+   * @param degree that of {@code at}
+   */
+  public <T> T next(Arithmetic<T> in, T degree, T x, T before, T at) {
+    T twice = in.product(in.number(2), degree);
+    T one = in.number(1);
+    T odd = in.sum(twice, one);
+    T above = in.sum(degree, one);
+    T byX = in.product(x, at);
+    return switch (this) {
+      case LEGENDRE ->
+          in.quotient(in.difference(in.product(odd, byX), in.product(degree, before)), above);
+      case CHEBYSHEV_FIRST, CHEBYSHEV_SECOND ->
+          in.difference(in.product(in.number(2), byX), before);
+      case HERMITE -> in.difference(in.product(in.number(2), byX), in.product(twice, before));
+      case HERMITE_OF_PROBABILITY -> in.difference(byX, in.product(degree, before));
+      case LAGUERRE ->
+          in.quotient(
+              in.difference(in.product(in.difference(odd, x), at), in.product(degree, before)),
+              above);
+    };
+  }
+
   /** From k − 1 and k to k + 1. */
   record Step(Rational a, Rational b, Rational c) {}
 

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.function;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,14 @@ public enum NamedFunction {
   LAMBERT_W(Set.of("W", "LambertW"), ApfloatMath::w),
   AIRY_AI(Set.of("Ai"), ApfloatMath::airyAi),
   AIRY_BI(Set.of("Bi"), ApfloatMath::airyBi),
+  /** {@code Ai'(x)}. */
+  AIRY_AI_PRIME(Set.of(), ApfloatMath::airyAiPrime),
+  /** {@code Bi'(x)}. */
+  AIRY_BI_PRIME(Set.of(), ApfloatMath::airyBiPrime),
+  /** {@code EllipticK(m)}, of the parameter m, the square of the modulus. */
+  ELLIPTIC_K(Set.of("EllipticK"), m -> ApfloatMath.ellipticK(m)),
+  /** {@code EllipticE(m)}, of the parameter m, the square of the modulus. */
+  ELLIPTIC_E(Set.of("EllipticE"), m -> ApfloatMath.ellipticE(m)),
   /** {@code J_n(x)}, or {@code BesselJ(n, x)}. */
   BESSEL_J(Set.of("J"), "BesselJ", ApfloatMath::besselJ),
   /** {@code I_n(x)}, or {@code BesselI(n, x)}. */
@@ -48,10 +57,15 @@ public enum NamedFunction {
   /** {@code K_n(x)}, or {@code BesselK(n, x)}. */
   BESSEL_K(Set.of("K"), "BesselK", ApfloatMath::besselK),
   /** {@code Li_s(x)}, or {@code polylog(s, x)}. */
-  POLYLOGARITHM(Set.of("Li"), "polylog", ApfloatMath::polylog);
+  POLYLOGARITHM(Set.of("Li"), "polylog", ApfloatMath::polylog),
+  /** {@code polygamma(m, x)}, the m-th derivative of the digamma function. */
+  POLYGAMMA(Set.of(), "polygamma", NamedFunction::polygamma);
 
   /** Farther from zero a series loses too many digits. */
   private static final Apfloat FARTHEST = new Apfloat(200);
+
+  private static final Formula AI_PRIME = prime("Ai");
+  private static final Formula BI_PRIME = prime("Bi");
 
   private static final Pattern FLAT = Pattern.compile("\\p{L}+_\\d{1,3}");
 
@@ -105,6 +119,10 @@ public enum NamedFunction {
         default -> Optional.empty();
       };
     }
+    if (arguments.size() == 1 && (name.equals(AI_PRIME) || name.equals(BI_PRIME))) {
+      NamedFunction slope = name.equals(AI_PRIME) ? AIRY_AI_PRIME : AIRY_BI_PRIME;
+      return Optional.of(new Called(slope, Formula.number(0), arguments.getFirst()));
+    }
     return name instanceof Operation marked
             && marked.operator() == Operator.SUBSCRIPT
             && marked.operands().getFirst() instanceof Symbol(String letters)
@@ -114,11 +132,42 @@ public enum NamedFunction {
         : Optional.empty();
   }
 
+  /** A call under the name with which the index is the first argument: BesselJ(n, x) for J_n(x). */
+  public static Formula call(NamedFunction function, Formula... arguments) {
+    List<Formula> operands = new ArrayList<>(List.of(symbol(function)));
+    operands.addAll(List.of(arguments));
+    return new Operation(Operator.APPLY, operands);
+  }
+
+  private static Formula symbol(NamedFunction function) {
+    return switch (function) {
+      case AIRY_AI_PRIME -> AI_PRIME;
+      case AIRY_BI_PRIME -> BI_PRIME;
+      default ->
+          Formula.symbol(
+              function.hasIndex()
+                  ? function.withIndex
+                  : function.names.stream().sorted().toList().getFirst());
+    };
+  }
+
+  private static Formula prime(String name) {
+    return Formula.of(Operator.PRIME, Formula.symbol(name), Formula.number(1));
+  }
+
+  private static Apfloat polygamma(Apfloat order, Apfloat x) {
+    if (!order.equals(order.floor()) || order.signum() < 0) {
+      throw new ArithmeticException("an order that is no whole number");
+    }
+    return ApfloatMath.polygamma(order.longValue(), x);
+  }
+
   private static Optional<NamedFunction> first(Predicate<NamedFunction> property) {
     return Arrays.stream(values()).filter(property).findFirst();
   }
 
-  private boolean hasIndex() {
+  /** Whether it has an order, as Bessel's functions do. */
+  public boolean hasIndex() {
     return !withIndex.isEmpty();
   }
 

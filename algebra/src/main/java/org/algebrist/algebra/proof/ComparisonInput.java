@@ -15,6 +15,7 @@ import org.algebrist.algebra.proof.name.BoundNames;
 import org.algebrist.algebra.proof.name.DerivativeNames;
 import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.algebra.proof.point.SpecialCalls;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -109,6 +110,9 @@ final class ComparisonInput {
             : formulas;
     if (operators.contains(Operator.SET)) {
       pair = pair.stream().map(FiniteSets::of).toList();
+    }
+    if (operators.contains(Operator.APPLY)) {
+      pair = SpecialCalls.in(pair);
     }
     if (words || operators.contains(Operator.QUANTITY)) {
       pair =

@@ -12,6 +12,7 @@ import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
+import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.point.Interpretation;
@@ -127,10 +128,12 @@ final class MeaningComparison {
       case Verdict.Equal _ -> settled(verdict, a, b);
       case Verdict.Different _ ->
           asClassical(a, b)
+              .or(() -> asKnown(a, b, true))
               .or(() -> forPositiveNumbers(a, b))
               .orElseGet(() -> orForWholeNumbers(settled(verdict, a, b), a, b));
       case Verdict.Unknown _ ->
           asClassical(a, b)
+              .or(() -> asKnown(a, b, false))
               .orElseGet(() ->
                   settled(
                       withKnownProducts(a, b)
@@ -174,6 +177,29 @@ final class MeaningComparison {
             usual(meant.left(), meant.right()) instanceof Verdict.Equal equal
                 ? Optional.of(equal.and(meant.condition()))
                 : Optional.empty());
+  }
+
+  /**
+   * That they are equal if letters are the functions that they often stand for; that nothing is
+   * decided if they differ for some functions, but perhaps not for these.
+   */
+  private Optional<Verdict> asKnown(Formula a, Formula b, boolean differ) {
+    String open = "";
+    for (KnownLetters meant : KnownLetters.in(a, b, context)) {
+      switch (usual(meant.left(), meant.right())) {
+        case Verdict.Equal equal -> {
+          for (String condition : meant.conditions()) {
+            equal = equal.and(condition);
+          }
+          return Optional.of(equal);
+        }
+        case Verdict.Different _ -> {}
+        case Verdict.Unknown _ -> open = String.join(" and ", meant.conditions());
+      }
+    }
+    return differ && !open.isEmpty()
+        ? Optional.of(new Verdict.Unknown("they may be equal if " + open))
+        : Optional.empty();
   }
 
   /** That they are equal with products such as Γ(x)·Γ(1 − x) in another form. */

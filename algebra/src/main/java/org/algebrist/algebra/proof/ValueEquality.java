@@ -18,6 +18,7 @@ import org.algebrist.algebra.proof.number.NumberProof;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.NotNumbers;
 import org.algebrist.algebra.proof.point.RegionPoints;
+import org.algebrist.algebra.proof.point.SpecialPoints;
 import org.algebrist.algebra.proof.set.PieceProof;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -82,6 +83,16 @@ final class ValueEquality {
         new LinkedHashMap<>(), ExactConstants.shown(x), ExactConstants.shown(y), true);
   }
 
+  private static Witness witness(SpecialPoints.Found found) {
+    var at = new LinkedHashMap<String, Witness.Coordinate>();
+    found.at().forEach((name, value) -> at.put(name, Witness.Coordinate.of(value)));
+    return new Witness(
+        at,
+        WitnessDigits.rounded(found.left(), List.of(), List.of()),
+        WitnessDigits.rounded(found.right(), List.of(), List.of()),
+        false);
+  }
+
   /** What differs for stand-ins of what has no value of its own may still be equal. */
   private static Verdict differ(
       Formula a, Formula b, Witness witness, Interpretation interpretation, Deadline deadline) {
@@ -90,12 +101,23 @@ final class ValueEquality {
       Sameness same = sameness(interpretation.named(a), interpretation.named(b), true, deadline, 0);
       return same instanceof Sameness.Proved(Proof proof, List<String> conditions)
           ? new Verdict.Equal(proof, conditions)
-          : new Verdict.Unknown(doubt.get());
+          : interpretation.hasValuesAtNumbers()
+              ? SpecialPoints.between(interpretation.named(a), interpretation.named(b), deadline)
+                  .<Verdict>map(found ->
+                      new Verdict.Different(
+                          equalWhere(a, b, interpretation, deadline)
+                              .map(where -> "they are equal where " + where)
+                              .orElse("their values differ"),
+                          Optional.of(witness(found))))
+                  .orElseGet(() -> new Verdict.Unknown(doubt.get()))
+              : new Verdict.Unknown(doubt.get());
     }
     List<String> examples = interpretation.examples();
     String reason =
         examples.isEmpty()
-            ? equalWhere(a, b, interpretation, deadline)
+            ? Optional.of(a)
+                .filter(_ -> RegionPoints.hasSigns(a) || RegionPoints.hasSigns(b))
+                .flatMap(_ -> equalWhere(a, b, interpretation, deadline))
                 .map(where -> "they are equal where " + where)
                 .orElse("their values differ")
             : "their values differ for " + String.join(", ", examples);
@@ -105,9 +127,6 @@ final class ValueEquality {
   /** The regions, if there are some, on which formulas that differ elsewhere are proved equal. */
   private static Optional<String> equalWhere(
       Formula a, Formula b, Interpretation interpretation, Deadline deadline) {
-    if (!RegionPoints.hasSigns(a) && !RegionPoints.hasSigns(b)) {
-      return Optional.empty();
-    }
     SignCases.Outcome cases =
         SignCases.of(interpretation.named(a), interpretation.named(b), deadline);
     var regions = new ArrayList<String>();

@@ -3,6 +3,7 @@ package org.algebrist.algebra.transform;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +15,11 @@ import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.calculus.WrittenDerivative;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
+import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
+import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.algebra.proof.point.Interpretation;
+import org.algebrist.algebra.proof.point.SpecialCalls;
 import org.algebrist.algebra.proof.series.DottedSeries;
 import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.algebra.proof.set.SolutionSet;
@@ -48,6 +52,7 @@ public final class Calculation {
         Postorder.rebuilt(
             formula,
             (_, made) -> WrittenDerivative.of(made).flatMap(WrittenDerivative::value).orElse(made));
+    differentiated = SpecialCalls.in(differentiated);
     return Postorder.rebuilt(
         SeriesForms.of(differentiated, Deadline.in(limit)),
         (node, made) ->
@@ -57,6 +62,36 @@ public final class Calculation {
                         call.operands().subList(1, call.operands().size()))
                     .orElse(made)
                 : made);
+  }
+
+  /**
+   * A formula with the functions that its letters stand for.
+   *
+   * @param conditions what they stand for
+   */
+  public record Meant(Formula formula, List<String> conditions) {
+    /** Copies the list. */
+    public Meant {
+      conditions = List.copyOf(conditions);
+    }
+  }
+
+  /**
+   * A formula with the functions that letters usually stand for: ψ(1) is the digamma function's
+   * value, B(2, 3) Euler's beta function's, P_3(2) that of Legendre's polynomial; empty if it holds
+   * no such letter.
+   */
+  public static Optional<Meant> meant(Formula formula) {
+    Optional<KnownLetters> letters = KnownLetters.in(formula);
+    Formula first = letters.map(KnownLetters::left).orElse(formula);
+    List<String> conditions = new ArrayList<>();
+    letters.map(KnownLetters::conditions).ifPresent(conditions::addAll);
+    Optional<ClassicalPolynomial> polynomials = ClassicalPolynomial.in(first, first);
+    polynomials.map(ClassicalPolynomial::condition).ifPresent(conditions::add);
+    return conditions.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Meant(polynomials.map(ClassicalPolynomial::left).orElse(first), conditions));
   }
 
   /**

@@ -16,11 +16,11 @@ final class TypedCalls {
       Pattern.compile(
           "(?<![A-Za-z])d(?:\\^(\\d))?\\s*/\\s*d([a-z])(?:\\^(\\d))?\\s*(?=[\\[(A-Za-z0-9|])");
 
-  /** Name, subscript, exponent: log_2(, sin^2(, sin^-1(. */
+  /** Name, subscript, exponent, primes: log_2(, sin^2(, sin^-1(, Ai'(. */
   private static final Pattern CALL =
       Pattern.compile(
           "(?<![A-Za-z\\\\])([A-Za-z]+)(_?(?:\\d+|(?<=_)[a-z]))?"
-              + "(?:\\^(\\d+|-1(?=\\()|\\(-1\\)|\\{-1\\}))?\\(");
+              + "(?:\\^(\\d+|-1(?=\\()|\\(-1\\)|\\{-1\\}))?(['′]{1,6})?\\(");
 
   private static final Pattern RANGE =
       Pattern.compile("\\s*([a-zA-Z])\\s*=\\s*(.+?)\\s*\\.\\.\\.?\\s*(.+?)\\s*");
@@ -111,17 +111,21 @@ final class TypedCalls {
     String power = call.group(3) == null ? "" : call.group(3);
     String same = text.substring(call.start(), call.end()) + inside + ")";
     String replaced =
-        power.contains("-1")
-            ? subscript.isEmpty() && INVERTED.matcher(name).matches()
-                ? "a" + name + "(" + inside + ")"
+        call.group(4) != null
+            ? subscript.isEmpty() && power.isEmpty() && TypedWords.CALLED.contains(name)
+                ? "apply(prime(`%s`, %d), %s)".formatted(name, call.group(4).length(), inside)
                 : same
-            : !power.isEmpty()
-                ? subscript.isEmpty() && POWERED.matcher(name).matches()
-                    ? "(" + name + "(" + inside + "))^" + power
+            : power.contains("-1")
+                ? subscript.isEmpty() && INVERTED.matcher(name).matches()
+                    ? "a" + name + "(" + inside + ")"
                     : same
-                : subscript.isEmpty()
-                    ? renamed(name, parts).orElse(same)
-                    : indexed(name, subscript, parts).orElse(same);
+                : !power.isEmpty()
+                    ? subscript.isEmpty() && POWERED.matcher(name).matches()
+                        ? "(" + name + "(" + inside + "))^" + power
+                        : same
+                    : subscript.isEmpty()
+                        ? renamed(name, parts).orElse(same)
+                        : indexed(name, subscript, parts).orElse(same);
     return head + replaced + calls(rest);
   }
 
@@ -181,6 +185,11 @@ final class TypedCalls {
       case "Beta", "beta" -> ofTwo("apply(Beta, %s, %s)", parts);
       case "besselj", "BesselJ" -> ofTwo("BesselJ(%s, %s)", parts);
       case "besseli", "BesselI" -> ofTwo("BesselI(%s, %s)", parts);
+      case "bessely", "BesselY" -> ofTwo("apply(BesselY, %s, %s)", parts);
+      case "besselk", "BesselK" -> ofTwo("apply(BesselK, %s, %s)", parts);
+      case "ellipk", "EllipticK" -> of("apply(EllipticK, %s)", parts);
+      case "ellipe", "EllipticE" -> of("apply(EllipticE, %s)", parts);
+      case "psi" -> of("apply(psi, %s)", parts);
       case "lambertw", "LambertW" -> of("LambertW(%s)", parts);
       case "lb", "log2" -> of("log(%s, 2)", parts);
       case "cis" -> of("e^(i*(%s))", parts);
@@ -237,9 +246,21 @@ final class TypedCalls {
                 .formatted(name, range.get(0), range.get(1), range.get(2), parts.getFirst()));
   }
 
+  /** Whether bounds, integrand and variable stand as infix has them: 0, x, t^2, t. */
+  private static boolean isInOrder(List<String> parts) {
+    return parts.size() == 4
+        && isLetter(parts.get(1))
+        && isLetter(parts.get(3))
+        && !parts.get(0).contains(parts.get(1).strip())
+        && parts.get(2).contains(parts.get(3).strip());
+  }
+
   private static Optional<String> integral(List<String> parts) {
     if (parts.size() == 2 && isLetter(parts.get(1))) {
       return Optional.of("integral(_, _, %s, %s)".formatted(parts.get(0), parts.get(1).strip()));
+    }
+    if (isInOrder(parts)) {
+      return Optional.empty();
     }
     return range(parts)
         .map(range ->

@@ -37,6 +37,7 @@ class DerivativeTest {
         "f(x)|apply(prime(f, 1), x)",
         "Si(x)|sin(x)/x",
         "erf(x)|2*e^(-x^2)/sqrt(pi)",
+        "x!|x!*digamma(x+1)",
         "Ei(2*x)|2*(e^(2*x)/(2*x))"
       })
   void simpleDerivativesAreAsInATextbook(String formula, String derivative) {
@@ -102,9 +103,9 @@ class DerivativeTest {
 
   @Test
   void anOperatorWithoutARuleIsNamedOnlyIfItDependsOnTheVariable() {
-    Formula factorial = Formula.of(Operator.FACTORIAL, Formula.symbol("x"));
+    Formula factorial = Formula.of(Operator.DOUBLE_FACTORIAL, Formula.symbol("x"));
     assertThat(Derivative.of(factorial, "x"))
-        .isEqualTo(new Derivative.NoRule("the operator ! has no rule for its derivative by x"));
+        .isEqualTo(new Derivative.NoRule("the operator !! has no rule for its derivative by x"));
     assertThat(Derivative.of(factorial, "y").orThrow()).isEqualTo(Formula.number(0));
   }
 

@@ -33,6 +33,13 @@ class NamedFunctionTest {
         "BesselJ(1, 2); 0.576724807757",
         "I_0(2); 2.27958530234",
         "polylog(2, 1/2); 0.582240526465",
+        "Ai'(1); -0.159147441297",
+        "Bi'(0); 0.448288357354",
+        "EllipticK(1/2); 1.85407467730",
+        "EllipticE(1/2); 1.35064388105",
+        "polygamma(1, 1); 1.64493406685",
+        "BesselY(0, 1); 0.0882569642157",
+        "BesselK(0, 1); 0.421024438241",
         "2*erf(1/2)^2; 0.541840245607",
       })
   void valuesAreThoseOfTables(String formula, BigDecimal value) {

@@ -31,7 +31,8 @@ class AllKindsTest {
     "/equal/second.tsv, 50",
     "/equal/laws.tsv, 0",
     "/equal/physics.tsv, 0",
-    "/equal/things.tsv, 0"
+    "/equal/things.tsv, 0",
+    "/equal/special.tsv, 8"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;

@@ -150,8 +150,17 @@ public final class CalculateCommand implements Callable<Integer> {
                 (exact + " " + found.unit()).strip(), (decimal + " " + found.unit()).strip()));
   }
 
-  /** The value of a formula, with values for its names. */
+  /** The value of a formula, with values for its names; of letters with what they stand for. */
   private static Answer value(
+      String source, Formula formula, Map<String, Formula> assigned, int digits) {
+    return Calculation.meant(formula)
+        .map(meant ->
+            FormulaTransform.where(
+                plainValue(source, meant.formula(), assigned, digits), meant.conditions()))
+        .orElseGet(() -> plainValue(source, formula, assigned, digits));
+  }
+
+  private static Answer plainValue(
       String source, Formula formula, Map<String, Formula> assigned, int digits) {
     Formula given = Substitution.of(IndexedNames.flat(formula), assigned);
     Formula closed = closed(IndexedNames.flat(formula), assigned);

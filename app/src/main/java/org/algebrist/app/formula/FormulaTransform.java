@@ -96,6 +96,25 @@ final class FormulaTransform {
         answer.refusal());
   }
 
+  /** An answer that holds where letters stand for what is told; one that is none as it is. */
+  static Answer where(Answer answer, List<String> conditions) {
+    if (answer.exitCode() != ExitCode.DONE) {
+      return answer;
+    }
+    return new Answer(
+        answer.exitCode(),
+        () -> {
+          Map<String, Object> fields = copy(answer);
+          fields.put("where", conditions);
+          return fields;
+        },
+        (out, err) -> {
+          answer.text().accept(out, err);
+          out.printf("  where    %s%n", String.join(", ", conditions));
+        },
+        answer.refusal());
+  }
+
   /** Without what does not change how a formula is read. */
   private static String plain(String formula) {
     return formula.replaceAll("[\\s*·()]", "");

@@ -42,7 +42,7 @@ class KnownVerdictsTest extends CommandCalls {
           \\operatorname{erf}(0)      ; 0                        ; equal
           erf(-x)                     ; -erf(x)                  ; equal
           J_0(0)                      ; 1                        ; equal
-          erf(x)                      ; x                        ; unknown
+          erf(x)                      ; x                        ; different
           f(x)                        ; f(y)                     ; different
           f(2x)                       ; f(x+x)                   ; equal
           T_{00}                      ; T_0                      ; different

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
@@ -64,7 +65,11 @@ record ConventionalFunction() implements OpenMeaning {
   private static Set<String> calls(Formula formula) {
     Set<String> calls = new TreeSet<>();
     for (Formula node : Postorder.of(formula)) {
-      if (node instanceof Operation call && call.operator() == Operator.APPLY) {
+      if (node instanceof Operation call
+          && call.operator() == Operator.APPLY
+          && NamedFunction.called(
+                  call.operands().getFirst(), call.operands().subList(1, call.operands().size()))
+              .isEmpty()) {
         letter(call.operands().getFirst())
             .ifPresent(letter -> calls.add(letter + " " + call.operands()));
       }
@@ -80,6 +85,8 @@ record ConventionalFunction() implements OpenMeaning {
               && name.operands().getFirst() instanceof Symbol(String letter)
               && WITH_INDEX.contains(letter) ->
           Optional.of(letter);
+      case Operation prime when prime.operator() == Operator.PRIME ->
+          letter(prime.operands().getFirst());
       default -> Optional.empty();
     };
   }

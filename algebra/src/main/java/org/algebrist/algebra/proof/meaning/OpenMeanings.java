@@ -9,6 +9,7 @@ import org.algebrist.algebra.proof.meaning.custom.BooleanAlgebra;
 import org.algebrist.algebra.proof.meaning.custom.DerivativeOrQuotient;
 import org.algebrist.algebra.proof.meaning.custom.DigitsAsFactor;
 import org.algebrist.algebra.proof.meaning.custom.IntegrationConstant;
+import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.custom.KnownRelation;
 import org.algebrist.algebra.proof.meaning.custom.LetterOrUnit;
 import org.algebrist.algebra.proof.meaning.custom.NumberOfCombinations;
@@ -23,6 +24,7 @@ import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.meaning.sign.BesselOrFactor;
 import org.algebrist.algebra.proof.meaning.sign.ChangeOfName;
 import org.algebrist.algebra.proof.meaning.sign.ComplexWave;
 import org.algebrist.algebra.proof.meaning.sign.EulersConstant;
@@ -70,6 +72,7 @@ public final class OpenMeanings {
           new StarOrBar(),
           new EulersConstant(),
           new NumberOfPrimes(),
+          new BesselOrFactor(),
           new EquationAndSolutions(),
           new TransposedMatrices(),
           new EngineersUnit(),
@@ -122,16 +125,16 @@ public final class OpenMeanings {
     return pair.context().roles().isEmpty() ? first(OF_EQUAL, pair) : Optional.empty();
   }
 
-  /** What has to be said of two formulas that were found equal; nothing if names are declared. */
+  /** What has to be said of two formulas that were found equal. */
   public static List<String> conditionsOfEqual(ComparedPair pair) {
-    return pair.context().roles().isEmpty()
-        ? Stream.of(
-                NaturalLogarithm.condition(pair),
-                RangeOfArccot.condition(pair),
-                ZeroToTheZero.condition(pair))
-            .flatMap(Optional::stream)
-            .toList()
-        : List.of();
+    boolean open = pair.context().roles().isEmpty();
+    return Stream.of(
+            KnownLetters.condition(pair),
+            open ? NaturalLogarithm.condition(pair) : Optional.<String>empty(),
+            open ? RangeOfArccot.condition(pair) : Optional.<String>empty(),
+            ZeroToTheZero.condition(pair))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   private static Optional<String> first(List<OpenMeaning> meanings, ComparedPair pair) {

@@ -54,6 +54,14 @@ final class AngleForms {
     return sum;
   }
 
+  /** Whether a sine is known not to be zero: its cosine is neither 1 nor −1 then. */
+  boolean isSineNonZero(SineCosine angle) {
+    Quotient cosine = angle.cosine();
+    return kernels.isNonZero(angle.sine())
+        || kernels.isNonZero(cosine.plus(one(), kernels.work))
+            && kernels.isNonZero(cosine.plus(constant(Rational.of(-1)), kernels.work));
+  }
+
   SineCosine ofKernels(Key key, int sign) {
     Quotient cosine = kernels.kernel(new Key("cos", key));
     int index = kernels.table.index(new Key("sin", key));

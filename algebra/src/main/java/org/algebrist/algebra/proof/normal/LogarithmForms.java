@@ -90,6 +90,10 @@ final class LogarithmForms {
               logarithmOfSize(Quotient.of((Polynomial) key.content()[0])),
               Rational.of(1, (int) key.content()[1]));
         }
+        case "lambert" -> { // W·e^W = u
+          return logarithmOfSize((Quotient) key.content()[0])
+              .plus(Quotient.of(base).negate(kernels.work), kernels.work);
+        }
         case "abs" -> {
           return logarithmOf((Polynomial) key.content()[0]);
         }

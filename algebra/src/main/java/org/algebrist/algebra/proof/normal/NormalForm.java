@@ -2,10 +2,8 @@ package org.algebrist.algebra.proof.normal;
 
 import static org.algebrist.algebra.proof.normal.Kernels.HALF;
 import static org.algebrist.algebra.proof.normal.Kernels.constant;
-import static org.algebrist.algebra.proof.normal.Kernels.constantOf;
 import static org.algebrist.algebra.proof.normal.Kernels.one;
 
-import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,7 +15,6 @@ import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
 import org.algebrist.algebra.proof.normal.KernelTable.Key;
 import org.algebrist.algebra.proof.number.PrincipalAngles;
-import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
@@ -56,9 +53,6 @@ public final class NormalForm {
     record GaveUp(String reason) implements Answer {}
   }
 
-  /** (n + k)! is brought to n! for k up to this. */
-  private static final int MAX_SHIFT = 16;
-
   static final int MAX_PASSES = 12;
 
   /** Kernels within kernels are named by recursion. */
@@ -69,6 +63,9 @@ public final class NormalForm {
   private final RootForms roots;
   private final LogarithmForms logarithms;
   private final AngleForms angles;
+  private final KernelRelations relations;
+  private final FactorialForms factorials;
+  private final KnownCalls calls;
 
   NormalForm(Kernels kernels) {
     this.kernels = kernels;
@@ -76,6 +73,9 @@ public final class NormalForm {
     this.roots = powers.roots();
     this.logarithms = new LogarithmForms(kernels, roots);
     this.angles = powers.angles();
+    this.relations = new KernelRelations(kernels);
+    this.factorials = new FactorialForms(kernels, powers, relations);
+    this.calls = new KnownCalls(kernels, powers, logarithms, factorials, relations);
   }
 
   /**
@@ -127,13 +127,24 @@ public final class NormalForm {
     for (int pass = 0; pass < MAX_PASSES; pass++) {
       kernels.learnt = false;
       kernels.open.clear();
+      relations.clear();
+      factorials.clear();
+      calls.clear();
       try {
         Quotient difference = of(a).plus(of(b).negate(kernels.work), kernels.work);
-        if (kernels.table.reduced(difference.numerator()).isZero()) {
+        if (calls.wasTooLow()) {
+          kernels.clear();
+          continue;
+        }
+        Polynomial rest = kernels.table.reduced(difference.numerator());
+        if (rest.isZero() || relations.makeZero(rest)) {
           return new Answer.Same(kernels.signs.conditions());
         }
         if (!kernels.learnt) {
-          return new Answer.NotSeen();
+          if (!factorials.startDoubling()) {
+            return new Answer.NotSeen();
+          }
+          kernels.clear();
         }
       } catch (Kernels.Refine finer) {
         kernels.clear();
@@ -207,11 +218,7 @@ public final class NormalForm {
       forms.add(new Quotient(kernels.table.reduced(form.numerator()), form.factors()));
     }
     if (operation.operator() == Operator.APPLY) {
-      Formula function = operation.operands().getFirst();
-      if (SpecialFunctions.isOdd(function) && forms.size() == 1) {
-        return angles.odd("call " + function, forms.getFirst());
-      }
-      return kernels.kernel(new Key("call", operation.operands().getFirst(), List.copyOf(forms)));
+      return calls.of(operation.operands().getFirst(), forms);
     }
     Quotient u = forms.getFirst();
     Quotient v = forms.size() > 1 ? forms.get(1) : u;
@@ -236,21 +243,25 @@ public final class NormalForm {
           kernels.over(
               logarithms.logarithm(u),
               logarithms.logarithm(forms.size() > 1 ? v : constant(Rational.of(10))));
-      case FACTORIAL -> factorial(u);
+      case FACTORIAL -> factorials.factorial(u);
       case BINOMIAL ->
           kernels.over(
-              factorial(u),
-              factorial(v)
-                  .times(factorial(u.plus(v.negate(kernels.work), kernels.work)), kernels.work));
+              factorials.factorial(u),
+              factorials
+                  .factorial(v)
+                  .times(
+                      factorials.factorial(u.plus(v.negate(kernels.work), kernels.work)),
+                      kernels.work));
       case MAX ->
           kernels.real && forms.size() == 2 ? larger(u, v, 1) : kernels.opaque(operation, forms);
       case MIN ->
           kernels.real && forms.size() == 2 ? larger(u, v, -1) : kernels.opaque(operation, forms);
-      case FLOOR -> ConstantFloor.of(operation).map(Kernels::constant).orElseGet(() -> floor(u));
+      case FLOOR ->
+          ConstantFloor.of(operation).map(Kernels::constant).orElseGet(() -> factorials.floor(u));
       case CEILING ->
           ConstantFloor.of(operation)
               .map(Kernels::constant)
-              .orElseGet(() -> floor(u.negate(kernels.work)).negate(kernels.work));
+              .orElseGet(() -> factorials.floor(u.negate(kernels.work)).negate(kernels.work));
       default -> function(operation, forms);
     };
   }
@@ -339,62 +350,10 @@ public final class NormalForm {
     };
   }
 
-  private Quotient factorial(Quotient u) {
-    Polynomial polynomial = kernels.table.reduced(u.numerator());
-    if (!u.factors().isEmpty()) {
-      return kernels.kernel(new Key("factorial", u));
-    }
-    Rational constant = polynomial.constantTerm();
-    Rational fraction = fractionOf(constant);
-    BigInteger shift = constant.minus(fraction).numerator();
-    if (shift.abs().compareTo(BigInteger.valueOf(MAX_SHIFT)) > 0) {
-      return kernels.kernel(new Key("factorial", u));
-    }
-    Polynomial base =
-        polynomial.minus(Polynomial.constant(Rational.of(shift, BigInteger.ONE)), kernels.work);
-    int n = shift.intValueExact();
-    if (base.isZero() && n < 0) {
-      throw new GaveUp("a factorial of a negative number");
-    }
-    Quotient product =
-        base.isZero()
-            ? one()
-            : kernels.real && base.equals(Polynomial.constant(HALF))
-                ? kernels.scaled(roots.root(kernels.pi(), HALF, false), HALF) // (1/2)! = √π/2
-                : kernels.kernel(new Key("factorial", Quotient.of(base)));
-    for (int k = 1; k <= n; k++) {
-      product = product.times(Quotient.of(base.plus(constantOf(k), kernels.work)), kernels.work);
-    }
-    for (int k = 0; k > n; k--) {
-      product = kernels.over(product, Quotient.of(base.plus(constantOf(k), kernels.work)));
-    }
-    return product;
-  }
-
-  /** The part of a number past the whole one below it. */
-  private static Rational fractionOf(Rational value) {
-    BigInteger[] parts = value.numerator().divideAndRemainder(value.denominator());
-    BigInteger below = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
-    return value.minus(Rational.of(below, BigInteger.ONE));
-  }
-
   private Quotient larger(Quotient u, Quotient v, int sign) {
     Quotient gap = roots.absolute(u.plus(v.negate(kernels.work), kernels.work));
     return kernels.scaled(
         u.plus(v, kernels.work).plus(sign < 0 ? gap.negate(kernels.work) : gap, kernels.work),
         HALF);
-  }
-
-  private Quotient floor(Quotient u) {
-    Polynomial polynomial = kernels.table.reduced(u.numerator());
-    if (!u.factors().isEmpty()) {
-      return kernels.kernel(new Key("floor", u));
-    }
-    Rational constant = polynomial.constantTerm();
-    Rational whole = constant.minus(fractionOf(constant));
-    Polynomial rest = polynomial.minus(Polynomial.constant(whole), kernels.work);
-    return rest.isConstant()
-        ? constant(whole)
-        : kernels.kernel(new Key("floor", Quotient.of(rest))).plus(constant(whole), kernels.work);
   }
 }

@@ -214,6 +214,11 @@ final class PowerForms {
     return isPositive(u.negate(kernels.work));
   }
 
+  /** Whether a number is known to be whole, as it is the exponent of a negative number. */
+  boolean isWhole(Quotient v) {
+    return kernels.real && kernels.signs.isRealPower(whole(v));
+  }
+
   /** The name of the statement that a number is whole; its whole part does not matter. */
   private String whole(Quotient v) {
     Quotient rest = v;
@@ -233,7 +238,7 @@ final class PowerForms {
   }
 
   /** (−1)^v, real only where v is whole; its square is 1. */
-  private Quotient sign(Quotient v) {
+  Quotient sign(Quotient v) {
     Polynomial exponent = kernels.table.reduced(v.numerator());
     Quotient rest = v;
     boolean odd = false;

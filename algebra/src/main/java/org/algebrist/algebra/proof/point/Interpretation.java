@@ -46,6 +46,9 @@ public final class Interpretation {
   private final List<Formula> functions = new ArrayList<>();
   private final Set<String> doubts = new LinkedHashSet<>();
 
+  /** Of calls of functions that have values at numbers. */
+  private final Set<String> known = new LinkedHashSet<>();
+
   /**
    * @param formulas all that will be asked about
    */
@@ -63,7 +66,12 @@ public final class Interpretation {
    * clause for a person, empty if there is nothing of that kind.
    */
   public Optional<String> doubt() {
-    return doubts.stream().findFirst();
+    return doubts.stream().findFirst().or(() -> known.stream().findFirst());
+  }
+
+  /** Whether nothing but functions that have values at numbers leaves a doubt. */
+  public boolean hasValuesAtNumbers() {
+    return doubts.isEmpty();
   }
 
   /** The functions that were given values for the sake of comparison: "f(t) = sin(4/5*t + 3/7)". */
@@ -154,17 +162,17 @@ public final class Interpretation {
       case APPLY -> {
         Formula function = operation.operands().getFirst();
         List<Formula> arguments = operands.subList(1, operands.size());
-        Optional<Formula> known = SpecialFunctions.expanded(function, arguments);
-        if (known.isPresent()) {
-          boolean calls = Postorder.contains(known.get(), Set.of(Operator.APPLY));
-          yield calls ? of(known.get(), waves) : known.get();
+        Optional<Formula> value = SpecialFunctions.expanded(function, arguments);
+        if (value.isPresent()) {
+          boolean calls = Postorder.contains(value.get(), Set.of(Operator.APPLY));
+          yield calls ? of(value.get(), waves) : value.get();
         }
         boolean isNumber = arguments.stream().allMatch(each -> free(each).isEmpty());
         if (isNumber && NamedFunction.called(function, arguments).isPresent()) {
           yield applied(operation, operands); // it has a value
         }
         if (SpecialFunctions.isKnown(function, arguments)) {
-          doubts.add(InfixWriter.pretty(operation) + " is compared by its argument alone");
+          known.add(InfixWriter.pretty(operation) + " is compared by its argument alone");
         }
         yield waves ? called(function, operands) : applied(operation, operands);
       }
@@ -178,8 +186,8 @@ public final class Interpretation {
             : Formula.of(Operator.APPLY, family, operands.get(1));
       }
       case SUPERSCRIPT, PRIME, UNDER, OVER, PRE_SCRIPTS -> name(operation);
-      case DERIVATIVE -> derivative(operation, operands);
-      case PARTIAL_DERIVATIVE -> partial(operation, operands);
+      case DERIVATIVE -> withoutCalls(derivative(operation, operands), waves);
+      case PARTIAL_DERIVATIVE -> withoutCalls(partial(operation, operands), waves);
       default ->
           operator.form() == Operator.Form.ACCENT
               ? name(operation)
@@ -311,6 +319,13 @@ public final class Interpretation {
       value = Formula.of(Operator.MULTIPLY, power, value);
     }
     return order % 4 >= 2 ? Formula.of(Operator.NEGATE, value) : value;
+  }
+
+  /** The derivative of a factorial calls a function that was not there before. */
+  private Formula withoutCalls(Formula derivative, boolean waves) {
+    return waves && Postorder.contains(derivative, Set.of(Operator.APPLY))
+        ? of(derivative, true)
+        : derivative;
   }
 
   private Formula derivative(Operation operation, List<Formula> operands) {

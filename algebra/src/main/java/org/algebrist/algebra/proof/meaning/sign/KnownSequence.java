@@ -3,7 +3,9 @@ package org.algebrist.algebra.proof.meaning.sign;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.point.Interpretation;
@@ -43,10 +45,12 @@ public record KnownSequence() implements OpenMeaning {
   private static Optional<String> ofCounted(Formula formula, Formula other) {
     List<Formula> others = Postorder.of(other);
     List<String> names = Interpretation.free(other);
+    Set<Formula> functions = functions(formula);
     return Postorder.of(formula).stream()
         .filter(node ->
             node instanceof Operation member
                 && member.operator() == Operator.SUBSCRIPT
+                && !functions.contains(node)
                 && !others.contains(node)
                 && member.operands().getLast() instanceof Symbol(String index)
                 && COUNTING.contains(index)
@@ -57,6 +61,26 @@ public record KnownSequence() implements OpenMeaning {
             "%s_%s may be a sequence, of which nothing is told"
                 .formatted(
                     InfixWriter.pretty(parts.getFirst()), InfixWriter.pretty(parts.getLast())));
+  }
+
+  /** What is called, and known by its values: J_n of J_n(x) and J_n′(x). */
+  private static Set<Formula> functions(Formula formula) {
+    return Postorder.of(formula).stream()
+        .filter(node -> node instanceof Operation call && call.operator() == Operator.APPLY)
+        .map(call -> ((Operation) call).operands())
+        .filter(operands -> isKnown(operands.getFirst(), operands.subList(1, operands.size())))
+        .map(operands -> withoutPrime(operands.getFirst()))
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isKnown(Formula function, List<Formula> arguments) {
+    return NamedFunction.called(withoutPrime(function), arguments).isPresent();
+  }
+
+  private static Formula withoutPrime(Formula function) {
+    return function instanceof Operation prime && prime.operator() == Operator.PRIME
+        ? prime.operands().getFirst()
+        : function;
   }
 
   private static Optional<String> ofSequence(Formula indexed, Formula number) {
