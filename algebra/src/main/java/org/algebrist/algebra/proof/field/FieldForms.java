@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.field.SampleFields.Kind;
@@ -107,7 +108,13 @@ public final class FieldForms {
 
   /** Whether no name stands on one side only, so that they are no law between several fields. */
   private boolean haveSameNames() {
-    return Set.copyOf(left.symbols()).equals(Set.copyOf(right.symbols()));
+    return names(left).equals(names(right));
+  }
+
+  private static Set<String> names(Formula formula) {
+    Set<String> names = new TreeSet<>(formula.symbols());
+    names.remove(FieldNames.NABLA);
+    return names;
   }
 
   /** What two formulas must differ in to be different. */

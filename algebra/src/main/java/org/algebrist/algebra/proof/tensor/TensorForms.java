@@ -166,7 +166,9 @@ public final class TensorForms {
 
   /** What two formulas must differ in to be different. */
   private List<Setting> settings() {
-    if (!names(left).equals(names(right)) || isDimensionNamed() || hasUpper && letters().anyMatch(TensorForms::mayBeMetric)) {
+    if (!names(left).equals(names(right))
+        || isDimensionNamed()
+        || hasUpper && letters().anyMatch(TensorForms::mayBeMetric)) {
       return List.of();
     }
     var settings = new ArrayList<Setting>();
