@@ -13,6 +13,7 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.ComplexEstimate;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.proof.point.WitnessDigits;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.RegionPoints;
 import org.algebrist.algebra.proof.point.SamplePoints;
@@ -57,8 +58,6 @@ final class ValueComparison {
   private static final double COARSE = 1e-6;
 
   private static final int DIGITS = 30;
-  static final int MORE_DIGITS = 45;
-
   /** For two numbers without symbols, which are compared once. */
   private static final int MANY_DIGITS = 80;
 
@@ -288,7 +287,7 @@ final class ValueComparison {
   /** Compares two numbers that doubles do not tell apart. */
   private Outcome toManyDigits() {
     Optional<Apcomplex> coarse = difference(List.of(), List.of(), MANY_DIGITS);
-    Optional<Apcomplex> fine = difference(List.of(), List.of(), MANY_DIGITS + MORE_DIGITS);
+    Optional<Apcomplex> fine = difference(List.of(), List.of(), MANY_DIGITS + WitnessDigits.MORE_DIGITS);
     return coarse.isPresent() && fine.isPresent() && isSettled(coarse.get(), fine.get())
         ? new Outcome.Differ(witness(List.of(), List.of()))
         : new Outcome.Agree(1, true);
@@ -377,7 +376,7 @@ final class ValueComparison {
       return Finding.UNCLEAR;
     }
     Optional<Apcomplex> coarse = difference(point, imaginary, DIGITS);
-    Optional<Apcomplex> fine = difference(point, imaginary, MORE_DIGITS);
+    Optional<Apcomplex> fine = difference(point, imaginary, WitnessDigits.MORE_DIGITS);
     if (coarse.isEmpty() || fine.isEmpty()) {
       return Finding.UNCLEAR;
     }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.point.WitnessDigits;
 import org.algebrist.algebra.proof.normal.Conditions;
 import org.algebrist.algebra.proof.normal.NormalForm;
 import org.algebrist.algebra.proof.normal.SignCases;

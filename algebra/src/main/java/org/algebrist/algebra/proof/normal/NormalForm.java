@@ -13,6 +13,7 @@ import org.algebrist.algebra.GaveUp;
 import org.algebrist.algebra.Work;
 import org.algebrist.algebra.polynomial.Polynomial;
 import org.algebrist.algebra.polynomial.Quotient;
+import org.algebrist.algebra.proof.number.ConstantFloor;
 import org.algebrist.algebra.proof.normal.KernelTable.Key;
 import org.algebrist.algebra.proof.number.PrincipalAngles;
 import org.algebrist.expression.tree.Formula;

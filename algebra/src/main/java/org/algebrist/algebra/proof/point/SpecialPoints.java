@@ -34,10 +34,8 @@ public final class SpecialPoints {
   private static final Duration LIMIT = Duration.ofMillis(1500);
 
   private static final int DIGITS = 30;
-  private static final int MORE_DIGITS = 45;
-
   /** Relative to the values: smaller differences are left alone. */
-  private static final Apfloat LEAST = new Apfloat("1e-10", MORE_DIGITS);
+  private static final Apfloat LEAST = new Apfloat("1e-10", WitnessDigits.MORE_DIGITS);
 
   private SpecialPoints() {}
 
@@ -116,7 +114,7 @@ public final class SpecialPoints {
       return false;
     }
     Optional<Apcomplex> coarse = difference(f, g, DIGITS);
-    Optional<Apcomplex> fine = difference(f, g, MORE_DIGITS);
+    Optional<Apcomplex> fine = difference(f, g, WitnessDigits.MORE_DIGITS);
     return coarse.isPresent()
         && fine.isPresent()
         && isSettled(coarse.get(), fine.get())

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.normal;
+package org.algebrist.algebra.proof.number;
 
 import java.util.Optional;
 import java.util.Set;
@@ -12,7 +12,7 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** The whole number below or above a constant that clearly lies between two: 1 below log₂ 3. */
-final class ConstantFloor {
+public final class ConstantFloor {
   private static final Set<String> CONSTANTS = Set.of("pi", "e");
 
   /** Above it neighbouring doubles are farther apart than whole numbers. */
@@ -24,7 +24,7 @@ final class ConstantFloor {
    * The value of a floor or ceiling; empty if what stands in it has names, or is too near to a
    * whole number.
    */
-  static Optional<Rational> of(Operation rounded) {
+  public static Optional<Rational> of(Operation rounded) {
     Formula inside = rounded.operands().getFirst();
     return rounded.operator() == Operator.FLOOR
         ? below(inside)

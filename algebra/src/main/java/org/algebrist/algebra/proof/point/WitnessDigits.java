@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof;
+package org.algebrist.algebra.proof.point;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,20 +10,25 @@ import org.apfloat.Apcomplex;
 import org.hipparchus.complex.Complex;
 
 /** Rounds the point at which two formulas differ, for people to read. */
-final class WitnessDigits {
+public final class WitnessDigits {
   /** Relative errors up to this change no digit that a person would miss. */
   private static final double NEAR = 1e-13;
 
+  /** Digits of the second, finer evaluation. */
+  public static final int MORE_DIGITS = 45;
+
   private WitnessDigits() {}
 
-  static Optional<String> manyDigits(
+  /** The value to so many digits that two close ones look different; empty if it is not known. */
+  public static Optional<String> manyDigits(
       Program program, List<Rational> point, List<Rational> imaginary) {
     return program
-        .preciseAt(point, imaginary, ValueComparison.MORE_DIGITS)
+        .preciseAt(point, imaginary, MORE_DIGITS)
         .map(value -> value.toString(true));
   }
 
-  static String rounded(Program program, List<Rational> point, List<Rational> imaginary) {
+  /** The value as a double, or as the parts of a complex number. */
+  public static String rounded(Program program, List<Rational> point, List<Rational> imaginary) {
     double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
     if (imaginary.stream().allMatch(i -> i.signum() == 0)) {
       Estimate near = program.estimateAt(values);
@@ -31,7 +36,7 @@ final class WitnessDigits {
         return Double.toString(near.value());
       }
       Optional<Apcomplex> precise =
-          program.preciseAt(point, imaginary, ValueComparison.MORE_DIGITS);
+          program.preciseAt(point, imaginary, MORE_DIGITS);
       if (precise.filter(value -> value.imag().signum() == 0).isPresent()) {
         return Double.toString(precise.get().real().doubleValue());
       }
