@@ -38,6 +38,8 @@ class GeneratedPairsTest {
         1,
         100,
         1,
+        5,
+        0,
         count,
         1);
   }
