@@ -122,6 +122,11 @@ public final class RandomFunctions {
     return stack.getFirst();
   }
 
+  /** Whether a function has no parameter, though there are some to draw. */
+  boolean lacksParameters(Canonical function) {
+    return leaves.parameters() > 0 && Canonical.variables(function.formula()).size() < 2;
+  }
+
   private Canonical leaf(RandomGenerator random) {
     boolean hasParameters = leaves.parameters() > 0;
     if (random.nextDouble() < variable) {
