@@ -89,8 +89,7 @@ public final class PairsBenchmark implements Callable<Integer> {
             1,
             0,
             seed,
-            new RandomFunctions.Leaves(
-                RandomFunctions.Leaves.PUBLISHED.numbers(), parameters));
+            new RandomFunctions.Leaves(RandomFunctions.Leaves.PUBLISHED.numbers(), parameters));
     var random = new SplittableRandom(seed);
     Path own = folder.resolve(settings.folderName());
     new PairSetBuilder(settings, own, 1).build(count, _ -> {}, () -> false);

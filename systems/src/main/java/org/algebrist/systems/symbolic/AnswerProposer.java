@@ -82,8 +82,7 @@ public final class AnswerProposer implements Proposer {
   /** As many as it has learnt answers with, which its folder says before the model is open. */
   @Override
   public synchronized int parameters() {
-    SymbolicConfig.Learnt learnt =
-        model == null ? STORE.describe(folder).learnt() : model.learnt();
+    SymbolicConfig.Learnt learnt = model == null ? STORE.describe(folder).learnt() : model.learnt();
     return ParameterNames.admitted(learnt.admitted());
   }
 

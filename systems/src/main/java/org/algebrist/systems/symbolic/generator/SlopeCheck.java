@@ -143,8 +143,7 @@ final class SlopeCheck {
     functions.forEach(function -> Branches.of(function, "x", parts));
     List<Double> points = new ArrayList<>();
     for (Canonical part : parts) {
-      if (Program.compile(part.formula(), names)
-          instanceof Compilation.Compiled(Program program)) {
+      if (Program.compile(part.formula(), names) instanceof Compilation.Compiled(Program program)) {
         zeros(program, at, points);
       }
     }

@@ -64,8 +64,8 @@ class ParameterPairsTest {
           compared++;
           assertThat(value)
               .as(pair.line())
-              .satisfies(v ->
-                  assertThat(Math.abs(v - slope)).isLessThan(1e-2 * (1e-3 + Math.abs(slope))));
+              .satisfies(
+                  v -> assertThat(Math.abs(v - slope)).isLessThan(1e-2 * (1e-3 + Math.abs(slope))));
         }
       }
     }

@@ -151,8 +151,7 @@ public record PairSettings(
 
   /** Draws functions of these settings. */
   public RandomFunctions randomFunctions() {
-    return new RandomFunctions(
-        operators.most(), functions, VARIABLE_LEAVES, leaves(), negative);
+    return new RandomFunctions(operators.most(), functions, VARIABLE_LEAVES, leaves(), negative);
   }
 
   /**

@@ -318,15 +318,7 @@ class PairSetBuilderTest {
 
   private static PairSettings withLeaves(PairKind kind, RandomFunctions.Leaves leaves) {
     return new PairSettings(
-        kind,
-        FunctionSet.RESTRICTED,
-        OperatorRange.upTo(4),
-        64,
-        false,
-        1,
-        50,
-        3,
-        leaves);
+        kind, FunctionSet.RESTRICTED, OperatorRange.upTo(4), 64, false, 1, 50, 3, leaves);
   }
 
   @Test
