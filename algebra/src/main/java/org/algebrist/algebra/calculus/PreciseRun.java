@@ -205,8 +205,14 @@ final class PreciseRun {
     return product;
   }
 
-  /** Real operands of inverse functions must lie off the cuts. */
+  /**
+   * Real operands of inverse functions must lie off the cuts; and none may be so small that the
+   * digits between it and π/2 would take minutes.
+   */
   private Apcomplex within(Apcomplex z) {
+    if (!isZero(z) && Math.max(z.real().scale(), z.imag().scale()) < -MAX_SCALE) {
+      throw new None();
+    }
     if (isReal(z) && ApfloatMath.abs(z.real()).compareTo(of(1)) > 0) {
       throw new None();
     }

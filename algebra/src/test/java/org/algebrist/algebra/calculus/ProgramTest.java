@@ -13,6 +13,7 @@ import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
 import org.hipparchus.complex.Complex;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -239,5 +240,15 @@ class ProgramTest {
     Program program = Program.compile(tower, List.of("x")).orThrow();
     assertThat(program.preciseAt(List.of(Rational.of(16)), List.of(Rational.ZERO), 30)).isEmpty();
     assertThat(program.preciseAt(List.of(Rational.of(1)), List.of(Rational.ZERO), 30)).isPresent();
+  }
+
+  /** The digits between it and π/2 are a hundred thousand. */
+  @Test
+  @Timeout(20)
+  void anInverseFunctionOfATinyNumberHasNoPreciseValue() {
+    Program program = program(read("acos(z^20000)"), "z");
+    Rational small = Rational.of(1, 100_000);
+    assertThat(program.preciseAt(List.of(small), List.of(small), 45)).isEmpty();
+    assertThat(program.preciseAt(List.of(Rational.of(1)), List.of(Rational.ZERO), 45)).isPresent();
   }
 }

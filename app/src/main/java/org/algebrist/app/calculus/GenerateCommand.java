@@ -13,6 +13,7 @@ import org.algebrist.app.command.ProgressLine;
 import org.algebrist.neural.training.StopSignal;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.OperatorRange;
+import org.algebrist.systems.symbolic.generator.RandomFunctions;
 import org.algebrist.systems.symbolic.generator.pairset.PairCounts;
 import org.algebrist.systems.symbolic.generator.pairset.PairKind;
 import org.algebrist.systems.symbolic.generator.pairset.PairSetBuilder;
@@ -94,6 +95,20 @@ public final class GenerateCommand implements Callable<Integer> {
   private boolean negative;
 
   @Option(
+      names = "--numbers",
+      paramLabel = "N",
+      description = "The largest number in a random function (default: ${DEFAULT-VALUE}).")
+  private int numbers = RandomFunctions.Leaves.PUBLISHED.numbers();
+
+  @Option(
+      names = "--parameters",
+      paramLabel = "N",
+      description =
+          "How many letters besides x a question may have, for bwd, ibp and fwd; each then has one"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int parameters;
+
+  @Option(
       names = "--variants",
       paramLabel = "N",
       description =
@@ -131,7 +146,8 @@ public final class GenerateCommand implements Callable<Integer> {
               negative,
               variants,
               heldOut,
-              seed);
+              seed,
+              new RandomFunctions.Leaves(numbers, parameters));
       state =
           new PairSetBuilder(settings, out.folder(), threads)
               .build(

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationMethods;
@@ -16,6 +17,8 @@ import org.algebrist.expression.sequence.SymbolicPair;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.symbolic.generator.FirstStepForm;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.OperatorRange;
+import org.algebrist.systems.symbolic.generator.RandomFunctions;
 import org.algebrist.systems.symbolic.generator.pairset.PairFile;
 import org.algebrist.systems.symbolic.generator.pairset.PairKind;
 import org.algebrist.systems.symbolic.generator.pairset.PairSetBuilder;
@@ -48,6 +51,12 @@ public final class PairsBenchmark implements Callable<Integer> {
       description = "of a drawn function at most; default: those of docs/performance")
   private int operators;
 
+  @Option(
+      names = "--parameters",
+      defaultValue = "0",
+      description = "letters besides x at most, for bwd, ibp and fwd; default: ${DEFAULT-VALUE}")
+  private int parameters;
+
   @Option(names = "--seed", defaultValue = "77", description = "default: ${DEFAULT-VALUE}")
   private long seed;
 
@@ -71,7 +80,17 @@ public final class PairsBenchmark implements Callable<Integer> {
 
   private void check(PairKind kind) throws IOException, InterruptedException {
     var settings =
-        new PairSettings(kind, FunctionSet.FULL, operators(kind), 512, false, 1, 0, seed);
+        new PairSettings(
+            kind,
+            FunctionSet.FULL,
+            OperatorRange.upTo(operators(kind)),
+            512,
+            false,
+            1,
+            0,
+            seed,
+            new RandomFunctions.Leaves(RandomFunctions.Leaves.PUBLISHED.numbers(), parameters));
+    var random = new SplittableRandom(seed);
     Path own = folder.resolve(settings.folderName());
     new PairSetBuilder(settings, own, 1).build(count, _ -> {}, () -> false);
     int checked = 0;
@@ -87,7 +106,7 @@ public final class PairsBenchmark implements Callable<Integer> {
             throw new IOException("a line is no pair: " + line);
           }
           PairCheck.Outcome outcome =
-              kind == PairKind.STEP ? ofFirstStep(pair) : PairCheck.of(pair);
+              kind == PairKind.STEP ? ofFirstStep(pair) : ParameterPairs.check(pair, random);
           checked++;
           points += outcome.compared();
           silent += outcome.compared() == 0 ? 1 : 0;

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.OperatorRange;
+import org.algebrist.systems.symbolic.generator.RandomFunctions;
 import org.algebrist.systems.symbolic.generator.pairset.PairKind;
 import org.algebrist.systems.symbolic.generator.pairset.PairSetState;
 import org.algebrist.systems.symbolic.generator.pairset.PairSettings;
@@ -65,6 +66,22 @@ public final class GenerateJob implements Callable<Integer> {
   private boolean negative;
 
   @Option(
+      names = "--numbers",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "The largest number in a random function (default: ${DEFAULT-VALUE}).")
+  private int numbers;
+
+  @Option(
+      names = "--parameters",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Letters besides x in a question at most, for bwd, ibp and fwd; each then has one"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int parameters;
+
+  @Option(
       names = "--variants",
       paramLabel = "N",
       defaultValue = "1",
@@ -108,7 +125,8 @@ public final class GenerateJob implements Callable<Integer> {
               negative,
               variants,
               heldOut,
-              seed);
+              seed,
+              new RandomFunctions.Leaves(numbers, parameters));
     } catch (IllegalArgumentException wrong) {
       throw new BadJobException(String.valueOf(wrong.getMessage()), wrong);
     }

@@ -3,6 +3,7 @@ package org.algebrist.systems.former;
 import java.util.List;
 import org.algebrist.experiment.config.FormerFormat;
 import org.algebrist.experiment.config.JsonKeys;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -48,6 +49,9 @@ public final class FirstVersion implements FormerFormat {
         if (!keys.text("training.perEpoch").isEmpty()) {
           shared(keys).move("model.initial", "initial").move("training.perEpoch", "data.perEpoch");
         }
+        if (yaml.at("/data/generated") instanceof ObjectNode sets) {
+          sets.propertyNames().forEach(name -> withLeaves(sets.path(name)));
+        }
       }
       case "mathtext" ->
           shared(keys.set("system", "mathgpt"))
@@ -73,6 +77,13 @@ public final class FirstVersion implements FormerFormat {
       if (yaml.at("/learning/checking").isObject()) {
         keys.setIfAbsent("learning.checking.whole", false);
       }
+    }
+  }
+
+  /** Generated functions once had numbers up to 5 at their leaves, and no parameters. */
+  private static void withLeaves(JsonNode set) {
+    if (set instanceof ObjectNode object) {
+      new JsonKeys(object).setIfAbsent("numbers", 5).setIfAbsent("parameters", 0);
     }
   }
 

@@ -12,6 +12,7 @@ import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.weights.BrokenWeightsException;
+import org.algebrist.systems.symbolic.naming.ParameterNames;
 import org.bytedeco.pytorch.global.torch;
 import org.jspecify.annotations.Nullable;
 
@@ -78,6 +79,13 @@ public final class AnswerProposer implements Proposer {
     return true;
   }
 
+  /** As many as it has learnt answers with, which its folder says before the model is open. */
+  @Override
+  public synchronized int parameters() {
+    SymbolicConfig.Learnt learnt = model == null ? STORE.describe(folder).learnt() : model.learnt();
+    return ParameterNames.admitted(learnt.admitted());
+  }
+
   private SymbolicModel model() {
     @Nullable SymbolicModel opened = model;
     if (opened == null) {
@@ -136,7 +144,8 @@ public final class AnswerProposer implements Proposer {
    *
    * @param question such as Y' − f
    * @param width of the beam, and so most answers
-   * @param excluded tokens that must not occur, such as {@code c}
+   * @param excluded tokens that must not occur, such as {@code c}; parameters that the question
+   *     does not have never do
    */
   public Proposals propose(Formula question, int width, Set<String> excluded) {
     return propose(List.of(question), width, excluded).getFirst();
@@ -175,8 +184,13 @@ public final class AnswerProposer implements Proposer {
         }
       }
     }
+    Set<String> foreign =
+        ParameterNames.foreign(
+            questions.stream().flatMap(question -> question.symbols().stream()).toList());
     List<String> admitted =
-        model.learnt().admitted().stream().filter(token -> !excluded.contains(token)).toList();
+        model.learnt().admitted().stream()
+            .filter(token -> !excluded.contains(token) && !foreign.contains(token))
+            .toList();
     List<List<SymbolicDecoder.Hypothesis>> said =
         SymbolicDecoder.of(width)
             .decode(

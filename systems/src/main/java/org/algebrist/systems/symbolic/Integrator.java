@@ -35,6 +35,7 @@ import org.algebrist.systems.symbolic.answer.Finder;
 import org.algebrist.systems.symbolic.answer.IntegralResult;
 import org.algebrist.systems.symbolic.generator.FirstStepForm;
 import org.algebrist.systems.symbolic.generator.QuestionForm;
+import org.algebrist.systems.symbolic.naming.ParameterNames;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -357,12 +358,11 @@ public final class Integrator implements AutoCloseable {
       int beam,
       IntegralAnswers answers,
       Deadline deadline) {
-    boolean ofVariable = // the model knows no other names
-        Canonical.variables(canonical.formula()).stream().allMatch(variable::equals);
-    if (beam == 0 || !ofVariable || !model.load(deadline)) {
+    ParameterNames names = ParameterNames.of(canonical, variable);
+    if (beam == 0 || names.count() > model.parameters() || !model.load(deadline)) {
       return List.of();
     }
-    Formula question = QuestionForm.integral(renamed(canonical, variable, "x"));
+    Formula question = QuestionForm.integral(names.coded(canonical));
     return switch (model.propose(question, beam, CONSTANTS, deadline)) {
       case AnswerProposer.Proposals.Unreadable(String reason) -> {
         answers.note(new Attempt(question, Finder.MODEL, "not asked: " + reason));
@@ -371,21 +371,17 @@ public final class Integrator implements AutoCloseable {
       case AnswerProposer.Proposals.Made(List<AnswerProposer.Proposal> made) ->
           made.stream()
               .flatMap(each -> FirstStepForm.read(each.answer()).stream())
-              .map(step -> renamed(step, variable))
+              .map(step -> named(step, names))
               .toList();
     };
   }
 
-  private static FirstStep renamed(FirstStep step, String variable) {
+  private static FirstStep named(FirstStep step, ParameterNames names) {
     return switch (step) {
       case FirstStep.Substitution(Canonical value) ->
-          new FirstStep.Substitution(renamed(value, "x", variable));
-      case FirstStep.Part(Canonical part) -> new FirstStep.Part(renamed(part, "x", variable));
+          new FirstStep.Substitution(names.named(value));
+      case FirstStep.Part(Canonical part) -> new FirstStep.Part(names.named(part));
     };
-  }
-
-  private static Canonical renamed(Canonical canonical, String from, String to) {
-    return from.equals(to) ? canonical : canonical.replace(from, Canonical.name(to));
   }
 
   private static IntegralResult declined(

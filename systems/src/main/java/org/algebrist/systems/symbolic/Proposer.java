@@ -14,6 +14,13 @@ interface Proposer extends AutoCloseable {
   boolean load(Deadline deadline);
 
   /**
+   * How many parameters a question may have beside its variable, named a0, a1, …; none unless said.
+   */
+  default int parameters() {
+    return 0;
+  }
+
+  /**
    * Proposes answers, best first.
    *
    * @param question such as Y' − f

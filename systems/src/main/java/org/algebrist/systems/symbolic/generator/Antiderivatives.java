@@ -8,6 +8,7 @@ import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.Sum;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.symbolic.naming.ParameterNames;
 
 /** What all generators of integrals ask of a function and its derivative. */
 final class Antiderivatives {
@@ -87,8 +88,21 @@ final class Antiderivatives {
     };
   }
 
-  /** The verified pair of an integrand and its integral, if both are short enough. */
+  /**
+   * The verified pair of an integrand and its integral, if both are short enough. Parameters are
+   * a0, a1, … in the order in which the integrand has them; an answer may have no others.
+   */
   static Optional<Pair> pair(Canonical answer, Canonical integrand, int mostTokens) {
+    ParameterNames names = ParameterNames.of(integrand, "x");
+    if (!names.cover(answer)) {
+      return Optional.empty();
+    }
+    return names.count() == 0
+        ? coded(answer, integrand, mostTokens)
+        : coded(names.coded(answer), names.coded(integrand), mostTokens);
+  }
+
+  private static Optional<Pair> coded(Canonical answer, Canonical integrand, int mostTokens) {
     Optional<List<String>> answered = Prefix.of(answer, mostTokens);
     return answered.isEmpty()
         ? Optional.empty()

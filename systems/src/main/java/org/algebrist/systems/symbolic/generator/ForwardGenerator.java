@@ -21,7 +21,7 @@ public final class ForwardGenerator implements PairGenerator {
 
   /**
    * Of so many integrands that the methods leave one goes to the rules: they find hardly any (1 of
-   * 62 random ones), and take a thousand times as long.
+   * 62 random ones), and take a thousand times as long. None with parameters does.
    */
   private static final int LEFT_FOR_RULES = 64;
 
@@ -52,12 +52,13 @@ public final class ForwardGenerator implements PairGenerator {
     Canonical drawn = functions.draw(count, random);
     // As published: the constant term, which teaches little, is dropped half the time.
     Canonical integrand = random.nextBoolean() ? Antiderivatives.withoutConstant(drawn) : drawn;
-    if (Antiderivatives.isUnfit(integrand, count)) {
+    if (Antiderivatives.isUnfit(integrand, count) || functions.lacksParameters(integrand)) {
       return Optional.empty();
     }
     Optional<Pair> pair =
         IntegrationMethods.integrate(integrand, "x").flatMap(found -> pair(found, integrand));
     return pair.isPresent()
+            || Canonical.variables(integrand.formula()).size() > 1
             || random.nextInt(LEFT_FOR_RULES) > 0
             || LiouvilleTheorem.refutation(integrand, "x").isPresent()
         ? pair

@@ -2,6 +2,7 @@ package org.algebrist.systems.symbolic.generator;
 
 import java.util.List;
 import org.algebrist.expression.sequence.SymbolicVocabulary;
+import org.algebrist.systems.symbolic.naming.ParameterNames;
 
 /**
  * A question and its answer in prefix form, as {@link
@@ -14,6 +15,11 @@ public record Pair(List<String> question, List<String> answer) {
   public Pair {
     question = List.copyOf(question);
     answer = List.copyOf(answer);
+  }
+
+  /** Whether the question has a parameter, such as a0. */
+  public boolean hasParameters() {
+    return question.contains(ParameterNames.token(0));
   }
 
   /** The line of a data file, drawn once. */

@@ -1,7 +1,9 @@
 package org.algebrist.systems.symbolic.generator;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Dual;
 import org.algebrist.algebra.calculus.Estimate;
@@ -39,35 +41,85 @@ final class SlopeCheck {
 
   private static final List<String> VARIABLES = List.of("x");
 
+  /** Values that parameters are given, one set after the other. */
+  private static final int DRAWS = 5;
+
+  /** Sets of values at which the two must have been compared at all. */
+  private static final int LEAST_DRAWS = 2;
+
+  /** Sizes of the parameters' values; the smallest and the largest. */
+  private static final double[] SIZES = {0.2, 4.5};
+
   private SlopeCheck() {}
 
+  /**
+   * Whether the slope is right wherever both have a value. Of parameters this is asked for several
+   * values of each, of both signs; where they have no value for some, as a root has, others decide.
+   */
   static boolean holds(Canonical function, Canonical slope) {
-    if (!(Program.compile(function.formula(), VARIABLES) instanceof Compilation.Compiled(Program f))
-        || !(Program.compile(slope.formula(), VARIABLES)
-            instanceof Compilation.Compiled(Program g))) {
+    List<Canonical> both = List.of(function, slope);
+    List<String> names = names(both);
+    if (!(Program.compile(function.formula(), names) instanceof Compilation.Compiled(Program f))
+        || !(Program.compile(slope.formula(), names) instanceof Compilation.Compiled(Program g))) {
       return false;
     }
+    if (names.size() == 1) {
+      return agreed(f, g, new double[1], besideZeros(both)) >= LEAST;
+    }
+    var random = new SplittableRandom(31L * function.nodes() + slope.nodes());
+    int compared = 0;
+    for (int draw = 0; draw < DRAWS; draw++) {
+      double[] at = values(names.size(), draw, random);
+      int agreed = agreed(f, g, at, besideZeros(both, names, at));
+      if (agreed < 0) {
+        return false;
+      }
+      compared += agreed >= LEAST ? 1 : 0;
+    }
+    return compared >= LEAST_DRAWS;
+  }
+
+  /** x first. */
+  private static List<String> names(List<Canonical> functions) {
+    var names = new LinkedHashSet<String>(VARIABLES);
+    functions.forEach(function -> names.addAll(Canonical.variables(function.formula())));
+    return List.copyOf(names);
+  }
+
+  /** x's place and values of the parameters: their signs count in binary, so that all occur. */
+  private static double[] values(int count, int draw, SplittableRandom random) {
+    double[] at = new double[count];
+    for (int i = 1; i < count; i++) {
+      double size = SIZES[0] * Math.pow(SIZES[1] / SIZES[0], random.nextDouble());
+      at[i] = (draw >> (i - 1) & 1) == 0 ? size : -size;
+    }
+    return at;
+  }
+
+  /** At how many points the two agree; −1 where they differ at one. */
+  private static int agreed(Program f, Program g, double[] at, List<Double> beside) {
     int agreed = 0;
     for (double point : POINTS) {
-      int own = compared(f, g, point);
+      int own = compared(f, g, at, point);
       if (own < 0) {
-        return false;
+        return -1;
       }
       agreed += own;
     }
-    for (double point : besideZeros(List.of(function, slope))) {
-      int own = compared(f, g, point);
+    for (double point : beside) {
+      int own = compared(f, g, at, point);
       if (own < 0) {
-        return false;
+        return -1;
       }
       agreed += own;
     }
-    return agreed >= LEAST;
+    return agreed;
   }
 
   /** 1 where the two agree, −1 where they differ, 0 where one has no value or none to rely on. */
-  private static int compared(Program f, Program g, double x) {
-    double[] point = {x};
+  private static int compared(Program f, Program g, double[] at, double x) {
+    double[] point = at.clone();
+    point[0] = x;
     Dual dual = f.dualAt(point, 0);
     if (!Double.isFinite(dual.derivative()) || !Double.isFinite(dual.value())) {
       return 0;
@@ -82,28 +134,33 @@ final class SlopeCheck {
 
   /** Points on both sides of every zero that is found of the functions' {@link Branches}. */
   static List<Double> besideZeros(List<Canonical> functions) {
+    return besideZeros(functions, VARIABLES, new double[1]);
+  }
+
+  private static List<Double> besideZeros(
+      List<Canonical> functions, List<String> names, double[] at) {
     List<Canonical> parts = new ArrayList<>();
     functions.forEach(function -> Branches.of(function, "x", parts));
     List<Double> points = new ArrayList<>();
     for (Canonical part : parts) {
-      if (Program.compile(part.formula(), VARIABLES)
-          instanceof Compilation.Compiled(Program program)) {
-        zeros(program, points);
+      if (Program.compile(part.formula(), names) instanceof Compilation.Compiled(Program program)) {
+        zeros(program, at, points);
       }
     }
     return points;
   }
 
-  private static void zeros(Program program, List<Double> points) {
+  private static void zeros(Program program, double[] values, List<Double> points) {
+    double[] point = values.clone();
     double before = -FAR;
-    double valueBefore = program.at(before);
+    double valueBefore = at(program, point, before);
     for (int i = 1; i <= GRID; i++) {
       // Dense near 0 and wide far out.
       double t = 2.0 * i / GRID - 1;
       double at = FAR * t * t * t * t * t;
-      double value = program.at(at);
+      double value = at(program, point, at);
       if (valueBefore * value < 0) {
-        double zero = zero(program, before, at, valueBefore);
+        double zero = zero(program, point, before, at, valueBefore);
         for (double beside : BESIDE) {
           points.add(zero - beside * (1 + Math.abs(zero)));
           points.add(zero + beside * (1 + Math.abs(zero)));
@@ -114,12 +171,18 @@ final class SlopeCheck {
     }
   }
 
-  private static double zero(Program program, double from, double to, double valueFrom) {
+  private static double at(Program program, double[] point, double x) {
+    point[0] = x;
+    return program.at(point);
+  }
+
+  private static double zero(
+      Program program, double[] point, double from, double to, double valueFrom) {
     double low = from;
     double high = to;
     for (int i = 0; i < BISECTIONS; i++) {
       double middle = (low + high) / 2;
-      if (program.at(middle) * valueFrom > 0) {
+      if (at(program, point, middle) * valueFrom > 0) {
         low = middle;
       } else {
         high = middle;

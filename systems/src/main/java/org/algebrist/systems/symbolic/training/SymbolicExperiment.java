@@ -7,6 +7,7 @@ import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.systems.symbolic.SymbolicConfig;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.OperatorRange;
+import org.algebrist.systems.symbolic.generator.RandomFunctions;
 import org.algebrist.systems.symbolic.generator.pairset.PairKind;
 import org.algebrist.systems.symbolic.generator.pairset.PairSettings;
 
@@ -94,6 +95,8 @@ public record SymbolicExperiment(
    * @param kind how the pairs are made
    * @param functions which operators they have
    * @param operators of a drawn function, {@code 6} for 1 to 6 or {@code 4-15}
+   * @param numbers at leaves, from 1 up to this
+   * @param parameters of a question at most, for integrals
    * @param count pairs to learn from, of which there may be fewer
    * @param times how often an epoch holds them; 0 for a set that is all test, repetitions of what
    *     is learnt included, as published test sets are
@@ -107,11 +110,21 @@ public record SymbolicExperiment(
       int variants,
       int heldOut,
       long seed,
+      int numbers,
+      int parameters,
       long count,
       int times) {
     PairSettings settings() {
       return new PairSettings(
-          kind, functions, operators, tokens, negative, variants, heldOut, seed);
+          kind,
+          functions,
+          operators,
+          tokens,
+          negative,
+          variants,
+          heldOut,
+          seed,
+          new RandomFunctions.Leaves(numbers, parameters));
     }
   }
 

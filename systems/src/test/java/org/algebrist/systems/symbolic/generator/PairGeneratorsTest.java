@@ -238,8 +238,10 @@ class PairGeneratorsTest {
 
   @Test
   void negativeLeavesAreDrawnOnlyIfAskedFor() {
-    var plain = new RandomFunctions(1, FunctionSet.RESTRICTED, 0, 5, false);
-    var signed = new RandomFunctions(1, FunctionSet.RESTRICTED, 0.5, 5, true);
+    var plain =
+        new RandomFunctions(1, FunctionSet.RESTRICTED, 0, RandomFunctions.Leaves.PUBLISHED, false);
+    var signed =
+        new RandomFunctions(1, FunctionSet.RESTRICTED, 0.5, RandomFunctions.Leaves.PUBLISHED, true);
     var random = new SplittableRandom(83);
     Set<String> functions = new HashSet<>();
     for (int i = 0; i < 5_000; i++) {

@@ -27,6 +27,26 @@ class SlopeCheckTest {
     assertThat(SlopeCheck.holds(of(function), of(slope))).isFalse();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "exp(a0*x)/a0|exp(a0*x)|true",
+        "exp(a0*x)/a0|exp(a1*x)|false",
+        "atan(x/sqrt(a0))/sqrt(a0)|1/(x^2+a0)|true", // for a0 > 0, and without a value else
+        "atan(x/a0)/a0|1/(x^2+a0^2)|true",
+        "atan(x/abs(a0))/a0|1/(x^2+a0^2)|false", // for a0 > 0 alone
+        "a0*x^2/2|sqrt(a0^2*x^2)|false",
+        "sin(a0*x+a1)/a0|cos(a0*x+a1)|true",
+        "sin(a0*x+a1)/a0|cos(a0*x-a1)|false",
+        "sqrt(a0^2*a1^2)*x|a0*a1|false", // where the signs of the two are the same
+        "x^(a0+1)/(a0+1)|x^a0|true"
+      })
+  void aPairWithParametersHoldsForValuesOfBothSigns(
+      String function, String slope, boolean expected) {
+    assertThat(SlopeCheck.holds(of(function), of(slope))).isEqualTo(expected);
+  }
+
   @Test
   void aPairThatHoldsEverywhereIsKept() {
     assertThat(SlopeCheck.holds(of("x*abs(x)/2"), of("sqrt(x^2)"))).isTrue();

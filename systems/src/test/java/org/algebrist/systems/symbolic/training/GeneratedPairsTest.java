@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.TreeMap;
+import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.neural.weights.Sha256;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.OperatorRange;
@@ -28,6 +31,29 @@ class GeneratedPairsTest {
     assertThat(hashes(small)).isEqualTo(before);
   }
 
+  /** Written before there were any; the newer one names both. */
+  @Test
+  void aConfigurationThatSaysNothingOfLeavesHasNumbersUpToFiveAndNoParameters() {
+    Path experiments = Path.of(System.getProperty("algebrist.home", ".."), "experiments");
+    assertThat(generated(experiments.resolve("symbolic-forward.yaml")))
+        .isNotEmpty()
+        .allSatisfy(set -> {
+          assertThat(set.numbers()).isEqualTo(5);
+          assertThat(set.parameters()).isZero();
+        });
+    assertThat(generated(experiments.resolve("symbolic-parameters.yaml")))
+        .anySatisfy(set -> assertThat(set.parameters()).isEqualTo(2))
+        .anySatisfy(set -> assertThat(set.numbers()).isEqualTo(30));
+  }
+
+  private static Collection<SymbolicExperiment.Generated> generated(Path configuration) {
+    return ExperimentFile.read(configuration, List.of())
+        .as(SymbolicExperiment.class)
+        .data()
+        .generated()
+        .values();
+  }
+
   private static SymbolicExperiment.Generated wanted(long count) {
     return new SymbolicExperiment.Generated(
         PairKind.BWD,
@@ -38,6 +64,8 @@ class GeneratedPairsTest {
         1,
         100,
         1,
+        5,
+        0,
         count,
         1);
   }

@@ -17,6 +17,7 @@ import org.algebrist.systems.symbolic.generator.Prefix;
 import org.algebrist.systems.symbolic.generator.RandomFunctions;
 import org.algebrist.systems.symbolic.generator.SecondOrderGenerator;
 import org.algebrist.systems.symbolic.generator.UnaryBinaryTrees;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a set of pairs depends on.
@@ -29,6 +30,8 @@ import org.algebrist.systems.symbolic.generator.UnaryBinaryTrees;
  * @param variants pairs of one skeleton that are learnt from at most; they differ in numbers
  * @param heldOut of a thousand skeletons so many are for validation and so many for testing
  * @param seed of all that is drawn
+ * @param leaves what stands at leaves beside x; null, as where it is not said, for {@link
+ *     RandomFunctions.Leaves#PUBLISHED}
  */
 public record PairSettings(
     PairKind kind,
@@ -38,18 +41,26 @@ public record PairSettings(
     boolean negative,
     int variants,
     int heldOut,
-    long seed)
+    long seed,
+    RandomFunctions.@Nullable Leaves leaves)
     implements Serializable {
-  /** Three leaves in four are x, the others whole numbers up to this, as published. */
-  private static final int LARGEST_LEAF = 5;
-
   private static final int PER_MILLE = 1_000;
 
   private static final int STOCK_DRAWS = 60_000;
 
+  /** Three leaves in four are x, as published. */
   private static final double VARIABLE_LEAVES = 0.75;
 
   public PairSettings {
+    leaves = leaves == null ? RandomFunctions.Leaves.PUBLISHED : leaves;
+    if (leaves.parameters() > 0
+        && kind != PairKind.BWD
+        && kind != PairKind.IBP
+        && kind != PairKind.FWD) {
+      throw new IllegalArgumentException(
+          "parameters=%d must be 0 for %s; bwd, ibp and fwd may have some"
+              .formatted(leaves.parameters(), kind.key()));
+    }
     int fewest = fewest(kind);
     if (operators.most() < fewest || operators.most() > UnaryBinaryTrees.MAX_NODES) {
       throw new IllegalArgumentException(
@@ -63,6 +74,19 @@ public record PairSettings(
           "variants=%d must be 1 to 100 and heldOut=%d 0 to 400 of a thousand"
               .formatted(variants, heldOut));
     }
+  }
+
+  /** With published leaves. */
+  public PairSettings(
+      PairKind kind,
+      FunctionSet functions,
+      OperatorRange operators,
+      int tokens,
+      boolean negative,
+      int variants,
+      int heldOut,
+      long seed) {
+    this(kind, functions, operators, tokens, negative, variants, heldOut, seed, null);
   }
 
   /** Of functions with one operator or more. */
@@ -100,15 +124,26 @@ public record PairSettings(
     return split == PairSetBuilder.Split.TRAIN ? variants : 1;
   }
 
+  /** What stands at leaves beside x. */
+  @Override
+  public RandomFunctions.Leaves leaves() {
+    return leaves == null ? RandomFunctions.Leaves.PUBLISHED : leaves;
+  }
+
   /** A name for the folder of such pairs, different for different settings. */
   public String folderName() {
-    return "%s-%s-%s-tokens%d%s-variants%d-held%d-seed%d"
+    RandomFunctions.Leaves drawn = leaves();
+    return "%s-%s-%s-tokens%d%s%s%s-variants%d-held%d-seed%d"
         .formatted(
             kind.key(),
             functions.key(),
             operators,
             tokens,
             negative ? "-negative" : "",
+            drawn.numbers() == RandomFunctions.Leaves.PUBLISHED.numbers()
+                ? ""
+                : "-numbers" + drawn.numbers(),
+            drawn.parameters() == 0 ? "" : "-parameters" + drawn.parameters(),
             variants,
             heldOut,
             seed);
@@ -116,8 +151,7 @@ public record PairSettings(
 
   /** Draws functions of these settings. */
   public RandomFunctions randomFunctions() {
-    return new RandomFunctions(
-        operators.most(), functions, VARIABLE_LEAVES, LARGEST_LEAF, negative);
+    return new RandomFunctions(operators.most(), functions, VARIABLE_LEAVES, leaves(), negative);
   }
 
   /**
@@ -128,6 +162,14 @@ public record PairSettings(
    * @param integrals that generators of the kind share, if it needs them
    */
   public PairGenerator generator(
+      IntegrationProcess process, PartsGenerator.Stock stock, MethodIntegrals integrals) {
+    PairGenerator generator = ofKind(process, stock, integrals);
+    return leaves().parameters() == 0
+        ? generator
+        : random -> generator.attempt(random).filter(Pair::hasParameters);
+  }
+
+  private PairGenerator ofKind(
       IntegrationProcess process, PartsGenerator.Stock stock, MethodIntegrals integrals) {
     RandomFunctions random = randomFunctions();
     OperatorRange range =

@@ -17,6 +17,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
+import org.algebrist.systems.symbolic.generator.OperatorRange;
+import org.algebrist.systems.symbolic.generator.RandomFunctions;
 import org.algebrist.systems.symbolic.generator.pairset.PairSetBuilder.Split;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -283,6 +285,40 @@ class PairSetBuilderTest {
     assertThatThrownBy(() -> settings(PairKind.ODE2, 1, 1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("operators=1 must be 2 to 19");
+  }
+
+  @Test
+  void onlyIntegralsMayHaveParametersAndNumbersAreWithinBounds() {
+    for (PairKind kind : List.of(PairKind.ODE1, PairKind.ODE2, PairKind.STEP)) {
+      assertThatThrownBy(() -> withLeaves(kind, new RandomFunctions.Leaves(5, 1)))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("parameters=1 must be 0 for " + kind.key());
+    }
+    assertThatThrownBy(() -> new RandomFunctions.Leaves(5, 9))
+        .hasMessageContaining("parameters=9 0 to 8");
+    assertThatThrownBy(() -> new RandomFunctions.Leaves(0, 0))
+        .hasMessageContaining("numbers=0 must be 1 to 999");
+  }
+
+  /** Folders and configurations of before have no leaves, and are found under the same name. */
+  @Test
+  void aFolderThatSaysNothingOfLeavesHasThePublishedOnes() throws Exception {
+    PairSettings settings = settings(PairKind.BWD, 4, 1);
+    PairSetState state = build("old", settings, 200, 1);
+    Path file = folder.resolve("old").resolve(PairSetState.FILE);
+    String written = Files.readString(file);
+    String before = written.replaceFirst(",\\s*\"leaves\" : \\{[^}]*}", "");
+    assertThat(before).isNotEqualTo(written).doesNotContain("leaves");
+    Files.writeString(file, before);
+    assertThat(build("old", settings, 200, 1)).isEqualTo(state);
+    assertThat(settings.folderName()).doesNotContain("numbers", "parameters");
+    assertThat(withLeaves(PairKind.BWD, new RandomFunctions.Leaves(30, 2)).folderName())
+        .contains("-numbers30-parameters2-");
+  }
+
+  private static PairSettings withLeaves(PairKind kind, RandomFunctions.Leaves leaves) {
+    return new PairSettings(
+        kind, FunctionSet.RESTRICTED, OperatorRange.upTo(4), 64, false, 1, 50, 3, leaves);
   }
 
   @Test
