@@ -15,9 +15,8 @@ import org.algebrist.algebra.proof.law.UnknownSums;
 import org.algebrist.expression.tree.Formula;
 
 /**
- * Compares values by laws that hold for whatever a name stands for: of integrals and
- * sums of unknown functions, of differentials, floors and long whole numbers. Most prove equality
- * only.
+ * Compares values by laws that hold for whatever a name stands for: of integrals and sums of
+ * unknown functions, of differentials, floors and long whole numbers. Most prove equality only.
  */
 final class LawComparison {
   private final Formula a;

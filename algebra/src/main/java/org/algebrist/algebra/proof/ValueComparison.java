@@ -13,11 +13,11 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.ComplexEstimate;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
-import org.algebrist.algebra.proof.point.WitnessDigits;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.RegionPoints;
 import org.algebrist.algebra.proof.point.SamplePoints;
 import org.algebrist.algebra.proof.point.SeriesRanges;
+import org.algebrist.algebra.proof.point.WitnessDigits;
 import org.algebrist.algebra.value.Evaluation;
 import org.algebrist.algebra.value.Evaluator;
 import org.algebrist.algebra.value.Surd;
@@ -58,6 +58,7 @@ final class ValueComparison {
   private static final double COARSE = 1e-6;
 
   private static final int DIGITS = 30;
+
   /** For two numbers without symbols, which are compared once. */
   private static final int MANY_DIGITS = 80;
 
@@ -287,7 +288,8 @@ final class ValueComparison {
   /** Compares two numbers that doubles do not tell apart. */
   private Outcome toManyDigits() {
     Optional<Apcomplex> coarse = difference(List.of(), List.of(), MANY_DIGITS);
-    Optional<Apcomplex> fine = difference(List.of(), List.of(), MANY_DIGITS + WitnessDigits.MORE_DIGITS);
+    Optional<Apcomplex> fine =
+        difference(List.of(), List.of(), MANY_DIGITS + WitnessDigits.MORE_DIGITS);
     return coarse.isPresent() && fine.isPresent() && isSettled(coarse.get(), fine.get())
         ? new Outcome.Differ(witness(List.of(), List.of()))
         : new Outcome.Agree(1, true);

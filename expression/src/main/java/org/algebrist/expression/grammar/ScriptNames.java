@@ -103,8 +103,7 @@ public final class ScriptNames {
     while (at instanceof Operation script && !script.operands().isEmpty()) {
       at = script.operands().getFirst();
     }
-    return at instanceof Formula.Symbol(String name)
-        && Character.isUpperCase(name.codePointAt(0));
+    return at instanceof Formula.Symbol(String name) && Character.isUpperCase(name.codePointAt(0));
   }
 
   /** What the first factor of a product is, or is a power of. */

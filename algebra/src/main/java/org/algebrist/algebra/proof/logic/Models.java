@@ -176,7 +176,9 @@ final class Models {
     predicates.letters().stream()
         .filter(letter -> truth.getOrDefault(letter, 0) == 1)
         .forEach(said::add);
-    predicates.constants().forEach(each -> said.add(each + " = " + (things.getOrDefault(each, 0) + 1)));
+    predicates
+        .constants()
+        .forEach(each -> said.add(each + " = " + (things.getOrDefault(each, 0) + 1)));
     String things = domain == 1 ? "if there is one thing" : "of " + domain + " things";
     return new Outcome(
         false,

@@ -34,6 +34,7 @@ public final class SpecialPoints {
   private static final Duration LIMIT = Duration.ofMillis(1500);
 
   private static final int DIGITS = 30;
+
   /** Relative to the values: smaller differences are left alone. */
   private static final Apfloat LEAST = new Apfloat("1e-10", WitnessDigits.MORE_DIGITS);
 

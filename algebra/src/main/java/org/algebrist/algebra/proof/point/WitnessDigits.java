@@ -22,9 +22,7 @@ public final class WitnessDigits {
   /** The value to so many digits that two close ones look different; empty if it is not known. */
   public static Optional<String> manyDigits(
       Program program, List<Rational> point, List<Rational> imaginary) {
-    return program
-        .preciseAt(point, imaginary, MORE_DIGITS)
-        .map(value -> value.toString(true));
+    return program.preciseAt(point, imaginary, MORE_DIGITS).map(value -> value.toString(true));
   }
 
   /** The value as a double, or as the parts of a complex number. */
@@ -35,8 +33,7 @@ public final class WitnessDigits {
       if (near.error() <= NEAR * Math.abs(near.value())) {
         return Double.toString(near.value());
       }
-      Optional<Apcomplex> precise =
-          program.preciseAt(point, imaginary, MORE_DIGITS);
+      Optional<Apcomplex> precise = program.preciseAt(point, imaginary, MORE_DIGITS);
       if (precise.filter(value -> value.imag().signum() == 0).isPresent()) {
         return Double.toString(precise.get().real().doubleValue());
       }
