@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -54,7 +55,7 @@ final class SampleFields implements Fields {
         drawn.put(written(name, i), drawnComponent(name, i));
       }
     }
-    return drawn.get(written(name, axis));
+    return Objects.requireNonNull(drawn.get(written(name, axis)));
   }
 
   private static String written(String name, int axis) {

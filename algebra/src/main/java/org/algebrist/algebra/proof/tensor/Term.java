@@ -127,7 +127,7 @@ record Term(Formula factor, List<Indexed> letters) {
     Map<String, Integer> counts = counts();
     return letters.stream()
         .flatMap(each -> each.indices().stream())
-        .filter(index -> counts.get(index.letter()) == 1)
+        .filter(index -> counts.getOrDefault(index.letter(), 0) == 1)
         .map(Index::toString)
         .collect(Collectors.toCollection(TreeSet::new))
         .stream()
