@@ -21,6 +21,7 @@ import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.name.JoinedNames;
 import org.algebrist.algebra.proof.name.PointVectors;
+import org.algebrist.algebra.proof.name.StatedMatrices;
 import org.algebrist.algebra.proof.period.Congruences;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.SignZeros;
@@ -97,7 +98,8 @@ public final class Equality {
     if (first.equals(second)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
-    return new MeaningComparison(context, deadline).of(first, second);
+    Context stated = StatedMatrices.in(List.of(first, second), context);
+    return new MeaningComparison(stated, deadline).of(first, second);
   }
 
   /**

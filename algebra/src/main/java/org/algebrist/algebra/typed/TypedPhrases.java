@@ -77,8 +77,8 @@ final class TypedPhrases {
               m -> integral(m.group(1), m.group(2), m.group(3), m.group(4))),
           new Phrase(
               THE
-                  + "(?:int|integral|integrate|∫),? from (\\S+) to (\\S+)(?: of)? ((?:(?! d[a-z]$).)+?)",
-              m -> integral(m.group(3), null, m.group(1), m.group(2))),
+                  + "(?:int|integral|integrate|∫),? from (\\S+) to (\\S+)(?: of)? (.+?)(?: d([a-z]))?",
+              m -> integral(m.group(3), m.group(4), m.group(1), m.group(2))),
           new Phrase(
               THE
                   + "(?:int|integral|integrate|antiderivative|anti-derivative|primitive)(?: of)? d([a-z]) ?/ ?(.+)",

@@ -88,8 +88,24 @@ final class TypedQuantity {
             || CLOCK.matcher(left).matches()
             || CLOCK.matcher(right).matches();
     return List.of(
-        alone && a.matches() && isUnit(a) ? quantity(a) : TypedFormula.of(left),
-        alone && b.matches() && isUnit(b) ? quantity(b) : TypedFormula.of(right));
+        a.matches() && isUnit(a) && (alone || isClear(a, right))
+            ? quantity(a)
+            : TypedFormula.of(left),
+        b.matches() && isUnit(b) && (alone || isClear(b, left))
+            ? quantity(b)
+            : TypedFormula.of(right));
+  }
+
+  /**
+   * 60 rpm, and 9.81 m/s^2 beside a text with other letters: the letters can hardly be names there.
+   */
+  private static boolean isClear(Matcher amount, String other) {
+    String unit = unit(amount);
+    boolean compound = unit.indexOf('/') > 0 || unit.indexOf('^') > 0;
+    return !amount.group(2).isEmpty()
+        && (WORD.matcher(unit).matches()
+            || compound
+                && unit.chars().filter(Character::isLetter).noneMatch(c -> other.indexOf(c) >= 0));
   }
 
   private static String numberPerUnit(String text) {

@@ -1,11 +1,14 @@
 package org.algebrist.algebra.proof.meaning;
 
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.canonical.Canonical;
+import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -29,6 +32,50 @@ final class DependentDerivative {
   /** Formulas that are equal if such a derivative is zero, which both would treat alike. */
   static Optional<String> inOne(ComparedPair pair) {
     return reason(pair.onlyOne(DependentDerivative::occursIn));
+  }
+
+  /**
+   * Formulas that are equal if partial derivatives of what does not show the variable are zero: of
+   * ∂ᵢ(fg) everything may depend on the place. Those that both have are treated alike.
+   */
+  static Optional<String> ofPlace(ComparedPair pair) {
+    return reason(!slopesByPlace(pair.left()).equals(slopesByPlace(pair.right())));
+  }
+
+  private static Set<Formula> slopesByPlace(Formula formula) {
+    Set<Formula> slopes = new HashSet<>();
+    for (Formula node : Postorder.of(formula)) {
+      if (node instanceof Operation slope
+          && slope.operator() == Operator.PARTIAL_DERIVATIVE
+          && slope.operands().size() == 2
+          && !slope.operands().getFirst().symbols().isEmpty()
+          && Collections.disjoint(
+              withoutIndices(slope.operands().getFirst()).symbols(),
+              slope.operands().getLast().symbols())) {
+        slopes.add(sorted(slope));
+      }
+    }
+    return slopes;
+  }
+
+  /** The letters alone: an index is no variable. */
+  private static Formula withoutIndices(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) ->
+            made instanceof Operation indexed
+                    && (indexed.operator() == Operator.SUBSCRIPT
+                        || indexed.operator() == Operator.SUPERSCRIPT)
+                ? indexed.operands().getFirst()
+                : made);
+  }
+
+  private static Formula sorted(Formula slope) {
+    try {
+      return Canonical.of(slope).formula();
+    } catch (TooDeepException deep) {
+      return slope;
+    }
   }
 
   private static Optional<String> reason(boolean open) {

@@ -99,6 +99,7 @@ public final class OpenMeanings {
   private static final List<OpenMeaning> OF_EQUAL =
       List.of(
           DependentDerivative::inOne,
+          DependentDerivative::ofPlace,
           PowerOfLetters::inEqual,
           new RatioOfThree(),
           new TransposedMatrices(),

@@ -48,6 +48,7 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
   private static final Formula EULER =
       Formula.of(Operator.NEGATE, NamedFunction.call(NamedFunction.DIGAMMA, Formula.number(1)));
 
+  private static final String ENGINEERS_UNIT = "j";
   private static final String ARGUMENT = "u";
   private static final Formula SINC = InfixReader.read("sin(u)/u").orThrow();
   private static final Formula NORMALIZED_SINC = InfixReader.read("sin(pi*u)/(pi*u)").orThrow();
@@ -86,9 +87,30 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
       last = last.replaceSymbol("gamma", EULER);
       met.add("γ is Euler's constant");
     }
+    if (isEngineersUnit(left, right, context)) {
+      Formula i = Formula.symbol("i");
+      first = first.replaceSymbol(ENGINEERS_UNIT, i);
+      last = last.replaceSymbol(ENGINEERS_UNIT, i);
+      met.add("j is the imaginary unit");
+    }
     return met.isEmpty()
         ? Optional.empty()
         : Optional.of(new KnownLetters(first, last, List.copyOf(met)));
+  }
+
+  /** Whether j stands in products and sums, without an i beside it, and is no index. */
+  private static boolean isEngineersUnit(Formula left, Formula right, Context context) {
+    List<Formula> both = List.of(left, right);
+    return !context.roles().containsKey(ENGINEERS_UNIT)
+        && both.stream().anyMatch(each -> each.symbols().contains(ENGINEERS_UNIT))
+        && both.stream().noneMatch(each -> each.symbols().contains("i"))
+        && both.stream()
+            .noneMatch(each ->
+                Postorder.contains(
+                    each,
+                    node ->
+                        node.operator() == Operator.SUBSCRIPT
+                            && node.operands().getLast().symbols().contains(ENGINEERS_UNIT)));
   }
 
   private static boolean callsKnown(Formula formula) {

@@ -33,6 +33,9 @@ public record KnownRelation() implements OpenMeaning {
           new Relation("c", "lambda*nu", "c = λν"),
           new Relation("c", "1/sqrt(mu_0*epsilon_0)", "c = 1/√(μ₀ε₀)"),
           new Relation("c", "1/sqrt(mu_0*varepsilon_0)", "c = 1/√(μ₀ε₀)"),
+          new Relation("p", "m*v", "p = mv"),
+          new Relation("H", "U+p*V", "H = U + pV"),
+          new Relation("G", "H-T*S", "G = H − TS"),
           new Relation("R", "N_A*k_B", "R = N_A·k_B"),
           new Relation("F", "N_A*e", "F = N_A·e"));
 
