@@ -12,7 +12,8 @@ import org.algebrist.expression.tree.Operator;
 
 /** Letters that a formula itself says to be matrices: A, B ∈ ℝ^{n×n}. */
 public final class StatedMatrices {
-  private static final Set<String> FIELDS = Set.of("ℝ", "ℂ", "ℚ", "ℤ", "𝔽", "𝕂", "R", "C", "F", "K");
+  private static final Set<String> FIELDS =
+      Set.of("ℝ", "ℂ", "ℚ", "ℤ", "𝔽", "𝕂", "R", "C", "F", "K");
 
   /** Sets of matrices, behind which their size stands. */
   private static final Set<String> GROUPS =
