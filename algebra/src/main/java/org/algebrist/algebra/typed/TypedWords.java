@@ -142,7 +142,7 @@ final class TypedWords {
   /** 30°15'20", an angle in degrees, minutes and seconds. */
   private static final Pattern MINUTES_OF_ARC =
       Pattern.compile(
-          "(\\d+)(?:°|\\^(?:\\\\circ|\\{\\s*\\\\circ\\s*\\}))%1$s(\\d+)%2$s(?:%1$s(\\d+(?:\\.\\d+)?)(?:[\"″]|%2$s{2}|%3$s))?"
+          "(?<!\\d)(\\d++)(?:°|\\^(?:\\\\circ|\\{\\s*\\\\circ\\s*\\}))%1$s(\\d+)%2$s(?:%1$s(\\d+(?:\\.\\d+)?)(?:[\"″]|%2$s{2}|%3$s))?"
               .formatted(
                   "(?:\\s|\\\\[,;:! ]|~)*",
                   "(?:['′]|\\^(?:\\\\prime|\\{\\s*\\\\prime\\s*\\}))",
