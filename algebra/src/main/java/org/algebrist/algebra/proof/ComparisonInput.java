@@ -44,6 +44,29 @@ final class ComparisonInput {
   /** Larger formulas could not be judged within any limit a person waits for. */
   static final int MAX_NODES = 20_000;
 
+  /**
+   * What stands in two formulas.
+   *
+   * @param operators all operators
+   * @param words whether a name has more than one letter, as units have
+   */
+  record Signs(Set<Operator> operators, boolean words) {
+    static Signs of(Formula a, Formula b) {
+      Set<Operator> operators = EnumSet.of(Operator.EQUAL);
+      boolean words = false;
+      for (Formula formula : List.of(a, b)) {
+        for (Formula node : Postorder.of(formula)) {
+          switch (node) {
+            case Operation operation -> operators.add(operation.operator());
+            case Formula.Symbol(String name) -> words |= name.length() > 1;
+            default -> {}
+          }
+        }
+      }
+      return new Signs(operators, words);
+    }
+  }
+
   private ComparisonInput() {}
 
   /** The sign of a number as a number, that of u as u/|u|, which has no value where u is 0. */

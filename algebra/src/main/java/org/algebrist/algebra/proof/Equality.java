@@ -1,7 +1,6 @@
 package org.algebrist.algebra.proof;
 
 import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -9,7 +8,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.IndexedNames;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.form.ComplexForms;
 import org.algebrist.algebra.proof.form.Infinity;
 import org.algebrist.algebra.proof.form.Kind;
@@ -132,33 +130,23 @@ public final class Equality {
           VectorForms.withoutVectors(context),
           deadline);
     }
-    for (Formula formula : List.of(a, b)) {
-      if (ComparisonInput.isTooLarge(formula)) {
-        return new Verdict.Unknown(
-            "a formula has more than " + ComparisonInput.MAX_NODES + " nodes");
-      }
+    if (ComparisonInput.isTooLarge(a) || ComparisonInput.isTooLarge(b)) {
+      return new Verdict.Unknown("a formula has more than " + ComparisonInput.MAX_NODES + " nodes");
     }
     if (Congruences.areSame(a, b, deadline)) {
       return new Verdict.Equal(Proof.NORMAL_FORM);
     }
-    Set<Operator> operators = EnumSet.noneOf(Operator.class);
-    boolean words = false;
-    for (Formula node : Postorder.of(Formula.of(Operator.EQUAL, a, b))) {
-      switch (node) {
-        case Operation operation -> operators.add(operation.operator());
-        case Formula.Symbol(String name) -> words |= name.length() > 1;
-        default -> {}
-      }
-    }
+    ComparisonInput.Signs signs = ComparisonInput.Signs.of(a, b);
+    Set<Operator> operators = signs.operators();
     Optional<Verdict> measures =
-        words || operators.contains(Operator.QUANTITY) || operators.contains(Operator.DEGREES)
+        signs.words() || operators.contains(Operator.QUANTITY) || operators.contains(Operator.DEGREES)
             ? UnitForms.compare(a, b)
             : Optional.empty();
     if (measures.isPresent()) {
       return measures.get();
     }
     Optional<List<Formula>> read =
-        ComparisonInput.prepared(List.of(a, b), operators, words, deadline);
+        ComparisonInput.prepared(List.of(a, b), operators, signs.words(), deadline);
     if (read.isEmpty()) {
       return new Verdict.Unknown("vectors are compared with vectors, numbers with numbers");
     }
@@ -187,11 +175,15 @@ public final class Equality {
             deadline);
     Verdict verdict = equality.inComponents(equality.compare(pair.get(0), pair.get(1), 0), pair);
     return operators.contains(Operator.SIGNUM) && verdict instanceof Verdict.Equal
-        ? SignZeros.between(a, b)
-            .map(found -> Witness.at(found.point(), found.left(), found.right()))
-            .<Verdict>map(at -> new Verdict.Different("their values differ", Optional.of(at)))
-            .orElse(verdict)
+        ? atZeros(a, b).orElse(verdict)
         : verdict;
+  }
+
+  /** A difference where a sign is 0, at which u/|u| has no value. */
+  private static Optional<Verdict> atZeros(Formula a, Formula b) {
+    return SignZeros.between(a, b)
+        .map(found -> Witness.at(found.point(), found.left(), found.right()))
+        .map(at -> new Verdict.Different("their values differ", Optional.of(at)));
   }
 
   /** A difference between vectors by their components. */

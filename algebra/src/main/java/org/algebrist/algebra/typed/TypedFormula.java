@@ -131,10 +131,6 @@ public record TypedFormula(String text, Notation notation) {
     if (SET_OF_EMPTY_SET.matcher(text).matches()) {
       return new TypedFormula("\\{\\emptyset\\}", Notation.LATEX);
     }
-    Matcher truth = TRUTH.matcher(text);
-    if (truth.matches()) {
-      return new TypedFormula(truth.group(1) == null ? "\\bot" : "\\top", Notation.LATEX);
-    }
     Optional<TypedFormula> whole = whole(text);
     if (whole.isPresent()) {
       return whole.get();
@@ -175,9 +171,19 @@ public record TypedFormula(String text, Notation notation) {
         : infix(text);
   }
 
-  /** A text that is nothing but amounts, sets or counted things. */
+  /** True and false as signs. */
+  private static Optional<TypedFormula> truth(String text) {
+    Matcher truth = TRUTH.matcher(text);
+    return truth.matches()
+        ? Optional.of(
+            new TypedFormula(truth.group(1) == null ? "\\bot" : "\\top", Notation.LATEX))
+        : Optional.empty();
+  }
+
+  /** A text that is nothing but a truth value, amounts, sets or counted things. */
   private static Optional<TypedFormula> whole(String text) {
-    return TypedQuantity.compound(text)
+    return truth(text)
+        .or(() -> TypedQuantity.compound(text))
         .or(() -> sets(text))
         .or(() -> isPlain(text) ? AmountsInText.ofThings(text) : Optional.empty());
   }
