@@ -139,7 +139,9 @@ public final class Equality {
     ComparisonInput.Signs signs = ComparisonInput.Signs.of(a, b);
     Set<Operator> operators = signs.operators();
     Optional<Verdict> measures =
-        signs.words() || operators.contains(Operator.QUANTITY) || operators.contains(Operator.DEGREES)
+        signs.words()
+                || operators.contains(Operator.QUANTITY)
+                || operators.contains(Operator.DEGREES)
             ? UnitForms.compare(a, b)
             : Optional.empty();
     if (measures.isPresent()) {

@@ -175,8 +175,7 @@ public record TypedFormula(String text, Notation notation) {
   private static Optional<TypedFormula> truth(String text) {
     Matcher truth = TRUTH.matcher(text);
     return truth.matches()
-        ? Optional.of(
-            new TypedFormula(truth.group(1) == null ? "\\bot" : "\\top", Notation.LATEX))
+        ? Optional.of(new TypedFormula(truth.group(1) == null ? "\\bot" : "\\top", Notation.LATEX))
         : Optional.empty();
   }
 

@@ -84,6 +84,9 @@ public record EventForms(List<Formula> formulas, List<String> events, boolean ar
                 && switch (operation.operator()) {
                   case UNION, INTERSECTION, SET_DIFFERENCE, CONDITIONAL, PRIME, BAR, OVERLINE ->
                       true;
+                  case SUPERSCRIPT ->
+                      operation.operands().getLast() instanceof Symbol(String mark)
+                          && mark.equalsIgnoreCase("c");
                   default -> false;
                 })
         .isPresent();

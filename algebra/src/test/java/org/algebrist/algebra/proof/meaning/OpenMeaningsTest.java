@@ -13,16 +13,15 @@ class OpenMeaningsTest {
       delimiter = ';',
       value = {
         "\\log x; \\ln x; natural logarithm",
-        "\\frac{\\delta S}{\\delta\\phi}; \\frac{S}{\\phi}; may be a derivative",
-        "\\frac{Dv}{Dt}; \\frac{v}{t}; may be a derivative",
-        "\\frac{D^2x}{Dt^2}; \\frac{Dx}{t^2}; may be a derivative",
+        "\\frac{\\delta S}{\\delta\\phi}; \\frac{S}{\\phi}; what functional stands for",
+        "\\frac{Dv}{Dt}; \\frac{v}{t}; what material stands for",
+        "\\frac{D^2x}{Dt^2}; \\frac{Dx}{t^2}; what material stands for",
         "\\sum_{n=1}^{3}' n; 6; leaves out",
         "\\sum_{n=1}^{3}{}' n; 6; leaves out",
         "\\sum_{n=1}^{*} n; 6; leaves out",
         "12.3(4); 12.3 ± 0.4; uncertainty",
         "isqrt(10); 3; whole part of a root",
         "(-8)^(1/3); -2; real root",
-        "P(A^c); 1-P(A); laws of chance",
         "1 firkin; 6 kg; unit firkin is not known",
         "\\dot{x}; x'; same derivative",
         "(AB)^{-1}; A^{-1}B^{-1}; the order matters",
@@ -60,6 +59,7 @@ class OpenMeaningsTest {
         "1.5(4); 6",
         "\\log 100; 2",
         "(AB)^{-1}; B^{-1}A^{-1}",
+        "P(A^c); 1-P(A)",
         "180^\\circ; \\pi\\ \\text{rad}"
       })
   void whatIsEqualInEveryMeaningOrInTheUsualOneStaysEqual(String left, String right) {
