@@ -37,6 +37,23 @@ public record EventForms(List<Formula> formulas, List<String> events, boolean ar
 
   /** Two formulas in this form; empty if nothing in them joins events or sets. */
   public static Optional<EventForms> of(Formula a, Formula b) {
+    return ofBars(withBars(a), withBars(b));
+  }
+
+  /** With a bar for the mark of a complement. */
+  private static Formula withBars(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) ->
+            made instanceof Operation marked
+                    && marked.operator() == Operator.SUPERSCRIPT
+                    && marked.operands().getLast() instanceof Symbol(String mark)
+                    && mark.equalsIgnoreCase("c")
+                ? Formula.of(Operator.OVERLINE, marked.operands().getFirst())
+                : made);
+  }
+
+  private static Optional<EventForms> ofBars(Formula a, Formula b) {
     boolean joined =
         Postorder.contains(a, EventForms::joins) || Postorder.contains(b, EventForms::joins);
     if (!joined) {
@@ -84,9 +101,6 @@ public record EventForms(List<Formula> formulas, List<String> events, boolean ar
                 && switch (operation.operator()) {
                   case UNION, INTERSECTION, SET_DIFFERENCE, CONDITIONAL, PRIME, BAR, OVERLINE ->
                       true;
-                  case SUPERSCRIPT ->
-                      operation.operands().getLast() instanceof Symbol(String mark)
-                          && mark.equalsIgnoreCase("c");
                   default -> false;
                 })
         .isPresent();
