@@ -3,11 +3,13 @@ package org.algebrist.systems.mathgpt.token;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.algebrist.expression.sequence.FormulaToken;
 import org.algebrist.expression.sequence.FormulaToken.Spelled;
 import org.algebrist.expression.sequence.TokenType;
@@ -23,6 +25,16 @@ import org.algebrist.expression.tree.Operator;
 public final class MathVocabulary {
   /** The digits and signs that spell a number out. */
   private static final String DIGITS = "0123456789.-/";
+
+  /**
+   * Operators that are younger than the models with this vocabulary; formulas with them end there.
+   */
+  private static final Set<Operator> WITHOUT_TOKEN =
+      EnumSet.of(
+          Operator.SLASHED,
+          Operator.FUNCTIONAL_DERIVATIVE,
+          Operator.MATERIAL_DERIVATIVE,
+          Operator.COVARIANT_DERIVATIVE);
 
   /**
    * A token of formulas.
@@ -83,7 +95,9 @@ public final class MathVocabulary {
       add(new FormulaToken.Head(Spelled.NUMBER), "");
     }
     for (Operator operator : Operator.values()) {
-      add(new FormulaToken.OperatorNode(operator), words(operator));
+      if (!WITHOUT_TOKEN.contains(operator)) {
+        add(new FormulaToken.OperatorNode(operator), words(operator));
+      }
     }
     add(FormulaToken.END, "");
     for (int k = 0; k < this.pointers; k++) {
