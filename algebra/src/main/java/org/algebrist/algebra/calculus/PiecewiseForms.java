@@ -24,6 +24,11 @@ public final class PiecewiseForms {
                 : made);
   }
 
+  /** The sign of u as u/|u|, which has no value where u is 0. */
+  public static Formula sign(Formula u) {
+    return Formula.of(Operator.DIVIDE, u, Formula.of(Operator.ABS, u));
+  }
+
   /** Definitions by cases with a plain condition for "if x &lt; 0". */
   public static Formula withoutWords(Formula formula) {
     return Postorder.rebuilt(

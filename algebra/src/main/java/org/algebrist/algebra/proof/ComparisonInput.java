@@ -80,7 +80,7 @@ final class ComparisonInput {
           Formula u = sign.operands().getFirst();
           return ExactConstants.value(u)
               .map(value -> Formula.number(value.signum()))
-              .orElseGet(() -> Formula.of(Operator.DIVIDE, u, Formula.of(Operator.ABS, u)));
+              .orElseGet(() -> PiecewiseForms.sign(u));
         });
   }
 

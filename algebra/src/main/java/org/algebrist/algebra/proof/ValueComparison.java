@@ -24,8 +24,6 @@ import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
-import org.apfloat.ApcomplexMath;
-import org.apfloat.Apfloat;
 import org.hipparchus.complex.Complex;
 
 /**
@@ -290,7 +288,9 @@ final class ValueComparison {
     Optional<Apcomplex> coarse = difference(List.of(), List.of(), MANY_DIGITS);
     Optional<Apcomplex> fine =
         difference(List.of(), List.of(), MANY_DIGITS + WitnessDigits.MORE_DIGITS);
-    return coarse.isPresent() && fine.isPresent() && isSettled(coarse.get(), fine.get())
+    return coarse.isPresent()
+            && fine.isPresent()
+            && WitnessDigits.isSettled(coarse.get(), fine.get())
         ? new Outcome.Differ(witness(List.of(), List.of()))
         : new Outcome.Agree(1, true);
   }
@@ -382,17 +382,7 @@ final class ValueComparison {
     if (coarse.isEmpty() || fine.isEmpty()) {
       return Finding.UNCLEAR;
     }
-    return isSettled(coarse.get(), fine.get()) ? Finding.DIFFERENT : Finding.UNCLEAR;
-  }
-
-  /** Whether a difference stays the same, and not zero, with more digits. */
-  private static boolean isSettled(Apcomplex coarse, Apcomplex fine) {
-    Apfloat size = ApcomplexMath.abs(fine);
-    if (size.signum() == 0) {
-      return false;
-    }
-    Apfloat change = ApcomplexMath.abs(fine.subtract(coarse));
-    return change.multiply(new Apfloat(1000, DIGITS)).compareTo(size) < 0;
+    return WitnessDigits.isSettled(coarse.get(), fine.get()) ? Finding.DIFFERENT : Finding.UNCLEAR;
   }
 
   private Optional<Apcomplex> difference(

@@ -64,10 +64,7 @@ final class Differentiation {
         PiecewiseForms.withoutExtremes(formula),
         (_, made) ->
             made instanceof Formula.Operation sign && sign.operator() == Operator.SIGNUM
-                ? Formula.of(
-                    Operator.DIVIDE,
-                    sign.operands().getFirst(),
-                    Formula.of(Operator.ABS, sign.operands().getFirst()))
+                ? PiecewiseForms.sign(sign.operands().getFirst())
                 : made);
   }
 

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
-import org.algebrist.algebra.canonical.Product;
 import org.algebrist.algebra.canonical.TooDeepException;
 import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.algebra.proof.number.NumberProof;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -26,8 +26,6 @@ import org.algebrist.expression.tree.Rational;
 final class PlainValues {
   /** Longer numbers are left as they are written. */
   private static final int MOST_BITS = 64;
-
-  private static final Canonical PI = Canonical.name("pi");
 
   private PlainValues() {}
 
@@ -95,7 +93,8 @@ final class PlainValues {
       return Optional.empty();
     }
     for (Canonical part : angle.terms()) {
-      Rational quarters = multipleOfPi(part).times(Rational.of(2));
+      Rational quarters =
+          NumberProof.multipleOfPi(part.readable()).orElse(Rational.ZERO).times(Rational.of(2));
       if (angle.terms().size() > 1 && quarters.signum() != 0 && quarters.isInteger()) {
         int turned = quarters.numerator().mod(BigInteger.valueOf(4)).intValue();
         Formula rest = Canonical.difference(angle, part).readable();
@@ -103,19 +102,6 @@ final class PlainValues {
       }
     }
     return Optional.empty();
-  }
-
-  /** What π is multiplied with; 0 of anything else. */
-  private static Rational multipleOfPi(Canonical part) {
-    if (part.equals(PI)) {
-      return Rational.ONE;
-    }
-    return part instanceof Product product
-            && product.size() == 1
-            && product.base(0).equals(PI)
-            && product.exponent(0).equals(Canonical.ONE)
-        ? product.coefficient()
-        : Rational.ZERO;
   }
 
   private static Optional<Formula> turned(Operator wave, int quarters, Formula angle) {

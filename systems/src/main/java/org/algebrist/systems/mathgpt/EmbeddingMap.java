@@ -64,6 +64,7 @@ public final class EmbeddingMap implements AutoCloseable {
         .filter(symbol -> !symbol.startsWith("<")) // heads of what is spelled out
         .map(Operator::valueOf)
         .filter(operator -> !operator.latex().isBlank())
+        .filter(operator -> isToken(new FormulaToken.OperatorNode(operator)))
         .limit(most)
         .map(operator ->
             embedded(
@@ -79,8 +80,7 @@ public final class EmbeddingMap implements AutoCloseable {
    */
   public List<Embedded> names(SymbolCounts counts, int most) {
     return counts.names(2 * most).stream()
-        .filter(
-            name -> !hasTrees() || math.codec().vocabulary().has(new FormulaToken.Variable(name)))
+        .filter(name -> isToken(new FormulaToken.Variable(name)))
         .limit(most)
         .map(name ->
             embedded(
@@ -88,6 +88,11 @@ public final class EmbeddingMap implements AutoCloseable {
                 new FormulaToken.Variable(name),
                 FormulaStyle.LATEX.written(new Formula.Symbol(name))))
         .toList();
+  }
+
+  /** Whether it can be embedded: where formulas are text, everything can. */
+  private boolean isToken(FormulaToken token) {
+    return !hasTrees() || math.codec().vocabulary().has(token);
   }
 
   private Embedded embedded(String name, FormulaToken token, String latex) {

@@ -230,22 +230,8 @@ public final class FiniteSets {
       case AND -> holds(left).flatMap(x -> holds(right).map(y -> x && y));
       case OR -> holds(left).flatMap(x -> holds(right).map(y -> x || y));
       case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL ->
-          ExactConstants.value(left)
-              .flatMap(x ->
-                  ExactConstants.value(right)
-                      .map(y -> relates(operation.operator(), x.compareTo(y))));
+          ExactConstants.holds(operation.operator(), left, right);
       default -> Optional.empty();
-    };
-  }
-
-  private static boolean relates(Operator relation, int order) {
-    return switch (relation) {
-      case EQUAL -> order == 0;
-      case NOT_EQUAL -> order != 0;
-      case LESS -> order < 0;
-      case GREATER -> order > 0;
-      case LESS_EQUAL -> order <= 0;
-      default -> order >= 0;
     };
   }
 }

@@ -1,7 +1,6 @@
 package org.algebrist.algebra.proof.meaning;
 
 import java.util.Optional;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
 import org.algebrist.expression.tree.Formula;
@@ -21,11 +20,7 @@ record NaturalLogarithm() implements OtherMeaning {
 
   /** That log has the base 10, where formulas are equal with it and not with e. */
   static Optional<String> condition(ComparedPair pair) {
-    var natural = new NaturalLogarithm();
-    boolean logarithms = pair.nodes().anyMatch(node -> !natural.of(node).equals(node));
-    return logarithms
-            && !pair.areEqualAs(
-                formula -> Postorder.rebuilt(formula, (_, node) -> natural.of(node)))
+    return new NaturalLogarithm().setsApart(pair)
         ? Optional.of("log is the logarithm to base 10")
         : Optional.empty();
   }

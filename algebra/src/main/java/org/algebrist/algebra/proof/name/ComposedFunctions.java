@@ -2,6 +2,7 @@ package org.algebrist.algebra.proof.name;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -12,10 +13,16 @@ import org.algebrist.expression.tree.Operator;
  * g)′(x).
  */
 public final class ComposedFunctions {
+  private static final Set<Operator> COMPOSED = Set.of(Operator.COMPOSE);
+
   private ComposedFunctions() {}
 
   /** The formula with calls of one function each. */
   public static Formula apart(Formula formula) {
+    return Postorder.contains(formula, COMPOSED) ? rebuilt(formula) : formula;
+  }
+
+  private static Formula rebuilt(Formula formula) {
     return Postorder.rebuilt(
         formula,
         (_, node) ->

@@ -1,5 +1,7 @@
 package org.algebrist.algebra.proof.name;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
@@ -11,16 +13,21 @@ import org.algebrist.expression.tree.Operator;
 public final class PointVectors {
   private static final Pattern POINTS = Pattern.compile("[A-Z]{2}");
 
+  private static final Set<Operator> ARROWS =
+      EnumSet.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW);
+
   private PointVectors() {}
 
   /** The formula with b − a for an arrow over A and B. */
   public static Formula apart(Formula formula) {
-    return Postorder.rebuilt(formula, (_, node) -> isBetweenPoints(node) ? between(node) : node);
+    return Postorder.contains(formula, ARROWS)
+        ? Postorder.rebuilt(formula, (_, node) -> isBetweenPoints(node) ? between(node) : node)
+        : formula;
   }
 
   private static boolean isBetweenPoints(Formula node) {
     return node instanceof Operation arrow
-        && (arrow.operator() == Operator.VECTOR || arrow.operator() == Operator.OVER_RIGHT_ARROW)
+        && ARROWS.contains(arrow.operator())
         && arrow.operands().getFirst() instanceof Symbol(String name)
         && POINTS.matcher(name).matches();
   }

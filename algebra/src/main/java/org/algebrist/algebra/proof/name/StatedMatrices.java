@@ -19,10 +19,15 @@ public final class StatedMatrices {
   private static final Set<String> GROUPS =
       Set.of("M", "Mat", "GL", "SL", "O", "SO", "U", "SU", "Sym");
 
+  private static final Set<Operator> MEMBERSHIP = Set.of(Operator.IN);
+
   private StatedMatrices() {}
 
   /** The context with such letters as matrices, unless they are declared otherwise. */
   public static Context in(List<Formula> formulas, Context context) {
+    if (formulas.stream().noneMatch(each -> Postorder.contains(each, MEMBERSHIP))) {
+      return context;
+    }
     Context stated = context;
     for (Formula formula : formulas) {
       for (Formula node : Postorder.of(formula)) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 
 /** Numbers of any length without rounding: 2^64 − 1, 1/2004!, binomials, remainders. */
@@ -39,6 +40,27 @@ public final class ExactConstants {
                 Optional.empty();
           };
         });
+  }
+
+  /**
+   * Whether an equation or inequality between two such formulas holds; empty if a side is none.
+   *
+   * @param relation =, ≠, &lt;, &gt;, ≤ or ≥
+   */
+  public static Optional<Boolean> holds(Operator relation, Formula left, Formula right) {
+    return value(left).flatMap(x -> value(right).map(y -> holds(relation, x.compareTo(y))));
+  }
+
+  private static boolean holds(Operator relation, int order) {
+    return switch (relation) {
+      case EQUAL -> order == 0;
+      case NOT_EQUAL -> order != 0;
+      case LESS -> order < 0;
+      case GREATER -> order > 0;
+      case LESS_EQUAL -> order <= 0;
+      case GREATER_EQUAL -> order >= 0;
+      default -> throw new IllegalArgumentException(relation + " compares no numbers");
+    };
   }
 
   private static boolean fits(Rational value) {

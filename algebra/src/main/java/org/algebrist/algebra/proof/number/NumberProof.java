@@ -205,7 +205,7 @@ public final class NumberProof {
   }
 
   /** The rational r of an angle r·π. */
-  static Optional<Rational> multipleOfPi(Formula angle) {
+  public static Optional<Rational> multipleOfPi(Formula angle) {
     Optional<Rational> zero = ExactConstants.value(angle).filter(each -> each.signum() == 0);
     if (zero.isPresent()) {
       return zero;

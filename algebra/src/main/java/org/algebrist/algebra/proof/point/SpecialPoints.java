@@ -118,17 +118,11 @@ public final class SpecialPoints {
     Optional<Apcomplex> fine = difference(f, g, WitnessDigits.MORE_DIGITS);
     return coarse.isPresent()
         && fine.isPresent()
-        && isSettled(coarse.get(), fine.get())
+        && WitnessDigits.isSettled(coarse.get(), fine.get())
         && size(f)
             .flatMap(a -> size(g).map(a::add))
             .filter(all -> ApcomplexMath.abs(fine.get()).compareTo(all.multiply(LEAST)) > 0)
             .isPresent();
-  }
-
-  /** Whether a difference stays the same with more digits. */
-  private static boolean isSettled(Apcomplex coarse, Apcomplex fine) {
-    Apfloat change = ApcomplexMath.abs(fine.subtract(coarse));
-    return change.multiply(new Apfloat(1000, DIGITS)).compareTo(ApcomplexMath.abs(fine)) < 0;
   }
 
   private static Optional<Apfloat> size(Program program) {

@@ -84,28 +84,14 @@ public final class StatementPoints {
         yield left.flatMap(x -> right.map(y -> and ? x && y : x || y));
       }
       case EQUAL, NOT_EQUAL, LESS, GREATER, LESS_EQUAL, GREATER_EQUAL ->
-          value(operands.getFirst(), point)
-              .flatMap(x ->
-                  value(operands.getLast(), point)
-                      .map(y -> relates(operation.operator(), x.compareTo(y))));
+          ExactConstants.holds(
+              operation.operator(), at(operands.getFirst(), point), at(operands.getLast(), point));
       default -> Optional.empty();
     };
   }
 
-  private static boolean relates(Operator relation, int order) {
-    return switch (relation) {
-      case EQUAL -> order == 0;
-      case NOT_EQUAL -> order != 0;
-      case LESS -> order < 0;
-      case GREATER -> order > 0;
-      case LESS_EQUAL -> order <= 0;
-      default -> order >= 0;
-    };
-  }
-
-  private static Optional<Rational> value(Formula side, Map<String, Rational> point) {
-    return ExactConstants.value(
-        side.replaceSymbols(symbol ->
-            point.containsKey(symbol.name()) ? Formula.number(point.get(symbol.name())) : symbol));
+  private static Formula at(Formula side, Map<String, Rational> point) {
+    return side.replaceSymbols(symbol ->
+        point.containsKey(symbol.name()) ? Formula.number(point.get(symbol.name())) : symbol);
   }
 }

@@ -7,6 +7,8 @@ import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
+import org.apfloat.ApcomplexMath;
+import org.apfloat.Apfloat;
 import org.hipparchus.complex.Complex;
 
 /** Rounds the point at which two formulas differ, for people to read. */
@@ -17,7 +19,21 @@ public final class WitnessDigits {
   /** Digits of the second, finer evaluation. */
   public static final int MORE_DIGITS = 45;
 
+  /** How many times smaller the change is than the difference. */
+  private static final Apfloat SURE = new Apfloat(1000, 30);
+
   private WitnessDigits() {}
+
+  /**
+   * Whether a difference stays the same, and not zero, with more digits.
+   *
+   * @param coarse the difference to 30 digits or more
+   * @param fine the same to more digits
+   */
+  public static boolean isSettled(Apcomplex coarse, Apcomplex fine) {
+    Apfloat change = ApcomplexMath.abs(fine.subtract(coarse));
+    return change.multiply(SURE).compareTo(ApcomplexMath.abs(fine)) < 0;
+  }
 
   /** The value to so many digits that two close ones look different; empty if it is not known. */
   public static Optional<String> manyDigits(

@@ -1,7 +1,6 @@
 package org.algebrist.algebra.proof.meaning.custom;
 
 import java.util.Optional;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OtherMeaning;
 import org.algebrist.expression.tree.Formula;
@@ -25,10 +24,7 @@ public record RangeOfArccot() implements OtherMeaning {
 
   /** That arccot has the values of arctan(1/x), where formulas are equal with these alone. */
   public static Optional<String> condition(ComparedPair pair) {
-    var other = new RangeOfArccot();
-    boolean occurs = pair.operations().anyMatch(node -> node.operator() == Operator.ARCCOT);
-    return occurs
-            && !pair.areEqualAs(formula -> Postorder.rebuilt(formula, (_, node) -> other.of(node)))
+    return new RangeOfArccot().setsApart(pair)
         ? Optional.of("arccot has values from -pi/2 to pi/2")
         : Optional.empty();
   }

@@ -14,10 +14,18 @@ public interface OtherMeaning extends OpenMeaning {
 
   @Override
   default Optional<String> in(ComparedPair pair) {
-    return pair.nodes().anyMatch(node -> !of(node).equals(node))
-            && pair.areEqualAs(this::everywhere)
+    return occursIn(pair) && pair.areEqualAs(this::everywhere)
         ? Optional.of(reason())
         : Optional.empty();
+  }
+
+  /** Whether two formulas that are equal in the usual meaning are not so in this one. */
+  default boolean setsApart(ComparedPair pair) {
+    return occursIn(pair) && !pair.areEqualAs(this::everywhere);
+  }
+
+  private boolean occursIn(ComparedPair pair) {
+    return pair.nodes().anyMatch(node -> !of(node).equals(node));
   }
 
   private Formula everywhere(Formula formula) {
