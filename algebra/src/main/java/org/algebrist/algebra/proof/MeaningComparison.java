@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -8,10 +9,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.commutator.PauliForms;
 import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
+import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
@@ -62,6 +65,34 @@ final class MeaningComparison {
   }
 
   Verdict of(Formula a, Formula b) {
+    Optional<Verdict> conditioned = new ConditionedComparison(this::of).compare(a, b);
+    if (conditioned.isPresent()) {
+      return conditioned.get();
+    }
+    Verdict verdict = ofFormulas(a, b);
+    return verdict instanceof Verdict.Unknown
+        ? ofOneName(a, b).or(() -> asEngineersWrite(a, b)).orElse(verdict)
+        : verdict;
+  }
+
+  /** Equations for the same name: by what it is. */
+  private Optional<Verdict> ofOneName(Formula a, Formula b) {
+    return StatementParts.valuesOfOneName(a, b)
+        .map(values -> of(values.getFirst(), values.getLast()))
+        .filter(verdict -> !(verdict instanceof Verdict.Unknown));
+  }
+
+  private Optional<Verdict> asEngineersWrite(Formula a, Formula b) {
+    return EngineersNotation.of(a, b)
+        .flatMap(meant ->
+            switch (of(meant.left(), meant.right())) {
+              case Verdict.Equal equal -> Optional.of(equal.and(meant.condition()));
+              case Verdict.Different different when meant.grouped() -> Optional.of(different);
+              default -> Optional.empty();
+            });
+  }
+
+  private Verdict ofFormulas(Formula a, Formula b) {
     Optional<DottedSeries> dotted =
         DottedSeries.in(a, b, (x, y) -> usual(x, y) instanceof Verdict.Equal);
     if (dotted.isEmpty()) {
@@ -76,6 +107,7 @@ final class MeaningComparison {
         SolutionComparison.periodic(a, b, deadline)
             .or(() -> TruthTable.ofModels(a, b))
             .or(() -> NumberSets.of(a, b).flatMap(this::withOrWithoutZero))
+            .or(() -> asPauli(a, b))
             .or(() -> asMatrices(a, b))
             .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
     return verdict instanceof Verdict.Equal ? verdict : notation().compare(a, b).orElse(verdict);
@@ -157,6 +189,37 @@ final class MeaningComparison {
   /** The verdict in the usual meaning of every sign. */
   private Verdict usual(Formula a, Formula b) {
     return Equality.compared(a, b, context, deadline);
+  }
+
+  /**
+   * The verdict for Pauli's matrices, if both hold some; none if they differ as matrices only and
+   * nothing but the letters speaks for these.
+   */
+  private Optional<Verdict> asPauli(Formula a, Formula b) {
+    return PauliForms.of(a, b)
+        .flatMap(meant -> {
+          List<Verdict> parts = new ArrayList<>();
+          for (int i = 0; i < meant.left().size(); i++) {
+            parts.add(usual(meant.left().get(i), meant.right().get(i)));
+          }
+          if (parts.stream().allMatch(Verdict.Equal.class::isInstance)) {
+            return Optional.of(
+                meant.areSeveral() || meant.areSurely()
+                    ? new Verdict.Equal(Proof.NORMAL_FORM, List.of(PauliForms.CONDITION))
+                    : new Verdict.Unknown("they may be equal if " + PauliForms.CONDITION));
+          }
+          if (!meant.areSeveral() && !meant.areSurely()) {
+            return Optional.empty();
+          }
+          if (parts.stream().noneMatch(Verdict.Different.class::isInstance)) {
+            return Optional.of(
+                new Verdict.Unknown("how they compare if " + PauliForms.CONDITION + " is open"));
+          }
+          return meant.areSurely() || usual(a, b) instanceof Verdict.Different
+              ? Optional.of(
+                  new Verdict.Different("they differ as Pauli's matrices", Optional.empty()))
+              : Optional.of(new Verdict.Unknown("they differ if " + PauliForms.CONDITION));
+        });
   }
 
   /** Whether they are equal for matrices, if capital letters must be some. */

@@ -1,6 +1,7 @@
 package org.algebrist.algebra.proof;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.proof.form.Kind;
@@ -103,6 +104,33 @@ final class StatementParts {
             && isCollection(second.operands().getLast())
         ? Optional.of(List.of(first.operands().getLast(), second.operands().getLast()))
         : Optional.empty();
+  }
+
+  /** f and g of y = f and y = g for a name y that they do not hold; empty for others. */
+  static Optional<List<Formula>> valuesOfOneName(Formula a, Formula b) {
+    if (!(a instanceof Operation first)
+        || !(b instanceof Operation second)
+        || first.operator() != Operator.EQUAL
+        || second.operator() != Operator.EQUAL
+        || first.operands().size() != 2
+        || second.operands().size() != 2
+        || !first.operands().getFirst().equals(second.operands().getFirst())
+        || !isName(first.operands().getFirst())) {
+      return Optional.empty();
+    }
+    List<String> names = first.operands().getFirst().symbols();
+    List<Formula> values = List.of(first.operands().getLast(), second.operands().getLast());
+    return values.stream().allMatch(each -> Collections.disjoint(each.symbols(), names))
+        ? Optional.of(values)
+        : Optional.empty();
+  }
+
+  private static boolean isName(Formula formula) {
+    return formula instanceof Formula.Symbol
+        || formula instanceof Operation name
+            && (name.operator() == Operator.SUBSCRIPT
+                || name.operator() == Operator.KET
+                || name.operator().form() == Operator.Form.ACCENT);
   }
 
   private static boolean isCollection(Formula formula) {

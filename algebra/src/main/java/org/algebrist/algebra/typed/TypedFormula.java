@@ -184,7 +184,16 @@ public record TypedFormula(String text, Notation notation) {
     return truth(text)
         .or(() -> TypedQuantity.compound(text))
         .or(() -> sets(text))
-        .or(() -> isPlain(text) ? AmountsInText.ofThings(text) : Optional.empty());
+        .or(() -> isPlain(text) ? AmountsInText.ofThings(text) : Optional.empty())
+        .or(() -> isPlain(text) ? cases(text) : Optional.empty());
+  }
+
+  /** Cases as programs have them, if they can be read. */
+  private static Optional<TypedFormula> cases(String text) {
+    return TypedCases.infix(text)
+        .map(infix -> TypedSyntax.infix(infix.replace("==", "=")))
+        .filter(infix -> InfixReader.read(infix) instanceof ReadResult.Read)
+        .map(infix -> new TypedFormula(infix, Notation.INFIX));
   }
 
   /** Infix with products for letters side by side, if it can be read so. */

@@ -115,7 +115,8 @@ public final class Differentials {
             new LawForm(left, right, List.of("the mixed partial derivatives are continuous")));
   }
 
-  private static Formula sorted(Formula formula) {
+  /** The formula with ∂²f/∂x∂y for ∂/∂y of ∂f/∂x, the variables of each in one order. */
+  public static Formula sorted(Formula formula) {
     return Postorder.rebuilt(
         formula,
         (_, made) ->

@@ -1,7 +1,6 @@
 package org.algebrist.algebra.proof.meaning;
 
 import java.util.ArrayDeque;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +8,9 @@ import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.TooDeepException;
+import org.algebrist.algebra.proof.law.Differentials;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.point.HiddenVariable;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -20,8 +21,6 @@ import org.algebrist.expression.tree.Operator;
  * letters that often are functions of x.
  */
 final class DependentDerivative {
-  private static final Set<String> DEPENDENT = Set.of("f", "g", "h", "u", "v", "w", "y", "z");
-
   private DependentDerivative() {}
 
   /** Formulas that differ if such a derivative is zero. */
@@ -44,30 +43,16 @@ final class DependentDerivative {
 
   private static Set<Formula> slopesByPlace(Formula formula) {
     Set<Formula> slopes = new HashSet<>();
-    for (Formula node : Postorder.of(formula)) {
+    for (Formula node : Postorder.of(Differentials.sorted(formula))) {
       if (node instanceof Operation slope
           && slope.operator() == Operator.PARTIAL_DERIVATIVE
-          && slope.operands().size() == 2
-          && !slope.operands().getFirst().symbols().isEmpty()
-          && Collections.disjoint(
-              withoutIndices(slope.operands().getFirst()).symbols(),
-              slope.operands().getLast().symbols())) {
+          && slope.operands().stream()
+              .skip(1)
+              .anyMatch(by -> HiddenVariable.isPlace(slope.operands().getFirst(), by))) {
         slopes.add(sorted(slope));
       }
     }
     return slopes;
-  }
-
-  /** The letters alone: an index is no variable. */
-  private static Formula withoutIndices(Formula formula) {
-    return Postorder.rebuilt(
-        formula,
-        (_, made) ->
-            made instanceof Operation indexed
-                    && (indexed.operator() == Operator.SUBSCRIPT
-                        || indexed.operator() == Operator.SUPERSCRIPT)
-                ? indexed.operands().getFirst()
-                : made);
   }
 
   private static Formula sorted(Formula slope) {
@@ -93,7 +78,7 @@ final class DependentDerivative {
                 && slope.operands().get(1) instanceof Symbol(String variable)
                 && !isName(slope.operands().getFirst())
                 && values(slope.operands().getFirst()).stream()
-                    .anyMatch(name -> DEPENDENT.contains(name) && !name.equals(variable)));
+                    .anyMatch(name -> HiddenVariable.isFunction(name) && !name.equals(variable)));
   }
 
   /** y or y′, which are taken to depend on the variable. */

@@ -3,15 +3,18 @@ package org.algebrist.algebra.proof.meaning;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.algebrist.algebra.proof.meaning.custom.AngleInDegrees;
 import org.algebrist.algebra.proof.meaning.custom.AngleOfNumber;
 import org.algebrist.algebra.proof.meaning.custom.BinaryPrefix;
 import org.algebrist.algebra.proof.meaning.custom.BooleanAlgebra;
+import org.algebrist.algebra.proof.meaning.custom.ClosureOrComplement;
 import org.algebrist.algebra.proof.meaning.custom.DerivativeOrQuotient;
 import org.algebrist.algebra.proof.meaning.custom.DigitsAsFactor;
 import org.algebrist.algebra.proof.meaning.custom.IntegrationConstant;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.custom.KnownRelation;
 import org.algebrist.algebra.proof.meaning.custom.LetterOrUnit;
+import org.algebrist.algebra.proof.meaning.custom.NameOfQuantity;
 import org.algebrist.algebra.proof.meaning.custom.NumberOfCombinations;
 import org.algebrist.algebra.proof.meaning.custom.PercentOfSum;
 import org.algebrist.algebra.proof.meaning.custom.PowerOfLetters;
@@ -69,6 +72,9 @@ public final class OpenMeanings {
           new Ellipsis(),
           new KnownSequence(),
           new KnownRelation(),
+          new NameOfQuantity(),
+          new AngleInDegrees(),
+          new ClosureOrComplement(),
           new StarOrBar(),
           new EulersConstant(),
           new NumberOfPrimes(),

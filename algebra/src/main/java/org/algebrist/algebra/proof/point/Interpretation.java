@@ -192,6 +192,8 @@ public final class Interpretation {
           operator.form() == Operator.Form.ACCENT
               ? name(operation)
               : hasValue(operator)
+                      && !(Operator.arithmetic().contains(operator)
+                          && operands.stream().anyMatch(NotNumbers::isSet))
                   ? new Operation(operator, operands, operation.surface())
                   : opaque(operation);
     };
@@ -335,7 +337,7 @@ public final class Interpretation {
         && order.signum() > 0
         && order.compareTo(Rational.of(RepeatedDerivative.MAX_ORDER)) <= 0
         && !(operation.operands().getFirst() instanceof Formula.Absent)) {
-      if (RepeatedDerivative.isOtherName(operation.operands().getFirst(), variable)) {
+      if (HiddenVariable.isIn(operation.operands().getFirst(), variable)) {
         return opaque(operation);
       }
       Formula body = RepeatedDerivative.of(operands.getFirst(), variable, order.intValue());
@@ -346,6 +348,11 @@ public final class Interpretation {
 
   private Formula partial(Operation operation, List<Formula> operands) {
     @Nullable Formula body = operands.getFirst();
+    if (operation.operands().stream()
+        .skip(1)
+        .anyMatch(by -> HiddenVariable.isPlace(operation.operands().getFirst(), by))) {
+      return opaque(operation);
+    }
     for (Formula by : operation.operands().subList(1, operands.size())) {
       String variable;
       int order = 1;
@@ -360,9 +367,6 @@ public final class Interpretation {
         variable = name;
         order = times.intValue();
       } else {
-        return opaque(operation);
-      }
-      if (RepeatedDerivative.isOtherName(operation.operands().getFirst(), variable)) {
         return opaque(operation);
       }
       body = body instanceof Formula.Absent ? null : RepeatedDerivative.of(body, variable, order);

@@ -28,6 +28,11 @@ public final class NotNumbers {
         || isFunction(name);
   }
 
+  /** Whether it is one of the sets of numbers, as in ℤ/4ℤ. */
+  static boolean isSet(Formula formula) {
+    return formula instanceof Symbol(String name) && SETS.contains(name);
+  }
+
   /** Whether it is the name of a function that stands without an argument: sin. */
   private static boolean isFunction(String name) {
     Operator operator = Operator.spelled(name);

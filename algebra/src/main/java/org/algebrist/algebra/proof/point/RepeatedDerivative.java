@@ -2,7 +2,6 @@ package org.algebrist.algebra.proof.point;
 
 import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Formula.Symbol;
 import org.jspecify.annotations.Nullable;
 
 /** Derivatives of the first orders. */
@@ -12,11 +11,6 @@ final class RepeatedDerivative {
   static final int MAX_ORDER = 6;
 
   private RepeatedDerivative() {}
-
-  /** Whether a name is differentiated by another, so that it must depend on it. */
-  static boolean isOtherName(Formula body, String variable) {
-    return body instanceof Symbol(String name) && !name.equals(variable);
-  }
 
   /** The derivative of that order; null where it is not found or has grown too large. */
   static @Nullable Formula of(Formula body, String variable, int order) {

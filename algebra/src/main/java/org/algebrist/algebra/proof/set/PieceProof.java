@@ -66,12 +66,16 @@ public final class PieceProof {
     }
     for (int i = 0; i <= ends.size(); i++) {
       RealSet sample = RealSet.point(Surd.of(RealSet.between(ends, i)));
-      if (!isDefined(sample) || !areEqualOn(sample, interval(ends, i))) {
+      boolean nowhere = isUndefined(sample);
+      if (!nowhere && (!isDefined(sample) || !areEqualOn(sample, interval(ends, i)))) {
         return Optional.empty();
       }
       if (i < ends.size()) {
         RealSet end = RealSet.point(ends.get(i));
         Formula value = ends.get(i).toFormula();
+        if (isUndefined(end)) {
+          continue;
+        }
         if (!isDefined(end)) {
           conditions.add(variable + " != " + InfixWriter.pretty(value));
         } else if (!areEqualOn(end, value)) {
@@ -80,6 +84,11 @@ public final class PieceProof {
       }
     }
     return Optional.of(conditions);
+  }
+
+  /** Whether no case of either side holds at a point. */
+  private boolean isUndefined(RealSet point) {
+    return resolved(left, point).isEmpty() && resolved(right, point).isEmpty();
   }
 
   /** Whether a case of each side holds at a point. */

@@ -66,6 +66,15 @@ public record KnownRelation() implements OpenMeaning {
     }
   }
 
+  /** Whether it is known how a quantity depends on others of these names. */
+  static boolean decides(Formula quantity, Set<String> names) {
+    return RELATIONS.stream()
+        .anyMatch(each ->
+            each.quantity.equals(quantity)
+                && each.value.symbols().stream()
+                    .allMatch(name -> name.equals("pi") || names.contains(name)));
+  }
+
   @Override
   public Optional<String> in(ComparedPair pair) {
     Formula left = IndexedNames.flat(pair.left());

@@ -1,0 +1,50 @@
+package org.algebrist.algebra.proof.point;
+
+import java.util.Set;
+import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.Operator;
+
+/** What may depend on a variable by which it is differentiated, although it does not show it. */
+public final class HiddenVariable {
+  /** Letters that often are functions of the variable; others are taken for constants. */
+  private static final Set<String> FUNCTIONS = Set.of("f", "g", "h", "u", "v", "w", "y", "z");
+
+  private HiddenVariable() {}
+
+  /** Whether a letter often is a function of a variable that is not written. */
+  public static boolean isFunction(String letter) {
+    return FUNCTIONS.contains(letter);
+  }
+
+  /** Whether a derivative of y, y² or u·v is by another variable. */
+  static boolean isIn(Formula body, String variable) {
+    return body instanceof Symbol(String name)
+        ? !name.equals(variable)
+        : !body.symbols().contains(variable)
+            && body.symbols().stream().anyMatch(FUNCTIONS::contains);
+  }
+
+  /**
+   * Whether a partial derivative is by a place that its operand does not show: ∂ᵢ(fg), ∂ᵢA_j. An
+   * index is no variable.
+   */
+  public static boolean isPlace(Formula body, Formula by) {
+    return !body.symbols().isEmpty()
+        && withoutIndices(body).symbols().stream().noneMatch(by.symbols()::contains);
+  }
+
+  /** The letters alone. */
+  private static Formula withoutIndices(Formula formula) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) ->
+            made instanceof Operation indexed
+                    && (indexed.operator() == Operator.SUBSCRIPT
+                        || indexed.operator() == Operator.SUPERSCRIPT)
+                ? indexed.operands().getFirst()
+                : made);
+  }
+}
