@@ -16,6 +16,7 @@ import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
 import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
+import org.algebrist.algebra.proof.meaning.differential.HiddenDependence;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.point.Interpretation;
@@ -71,15 +72,25 @@ final class MeaningComparison {
     }
     Verdict verdict = ofFormulas(a, b);
     return verdict instanceof Verdict.Unknown
-        ? ofOneName(a, b).or(() -> asEngineersWrite(a, b)).orElse(verdict)
+        ? ofOneVector(a, b)
+            .or(() -> asEngineersWrite(a, b))
+            .or(() -> withDependence(a, b))
+            .orElse(verdict)
         : verdict;
   }
 
-  /** Equations for the same name: by what it is. */
-  private Optional<Verdict> ofOneName(Formula a, Formula b) {
-    return StatementParts.valuesOfOneName(a, b)
+  /** Equations for the same vector: by what it is. */
+  private Optional<Verdict> ofOneVector(Formula a, Formula b) {
+    return StatementParts.valuesOfOneVector(a, b)
         .map(values -> of(values.getFirst(), values.getLast()))
         .filter(verdict -> !(verdict instanceof Verdict.Unknown));
+  }
+
+  /** That they are equal for letters below integrals, limits and sums that depend on these. */
+  private Optional<Verdict> withDependence(Formula a, Formula b) {
+    return HiddenDependence.of(a, b)
+        .map(called -> of(called.getFirst(), called.getLast()))
+        .filter(Verdict.Equal.class::isInstance);
   }
 
   private Optional<Verdict> asEngineersWrite(Formula a, Formula b) {

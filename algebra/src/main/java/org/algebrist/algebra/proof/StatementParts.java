@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.proof.form.Kind;
+import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.point.StatementPoints;
 import org.algebrist.expression.tree.Formula;
@@ -106,8 +107,8 @@ final class StatementParts {
         : Optional.empty();
   }
 
-  /** f and g of y = f and y = g for a name y that they do not hold; empty for others. */
-  static Optional<List<Formula>> valuesOfOneName(Formula a, Formula b) {
+  /** The sides of 𝐋 = u and 𝐋 = v for a vector or state that they do not hold; else empty. */
+  static Optional<List<Formula>> valuesOfOneVector(Formula a, Formula b) {
     if (!(a instanceof Operation first)
         || !(b instanceof Operation second)
         || first.operator() != Operator.EQUAL
@@ -115,7 +116,7 @@ final class StatementParts {
         || first.operands().size() != 2
         || second.operands().size() != 2
         || !first.operands().getFirst().equals(second.operands().getFirst())
-        || !isName(first.operands().getFirst())) {
+        || !isVector(first.operands().getFirst())) {
       return Optional.empty();
     }
     List<String> names = first.operands().getFirst().symbols();
@@ -125,12 +126,11 @@ final class StatementParts {
         : Optional.empty();
   }
 
-  private static boolean isName(Formula formula) {
-    return formula instanceof Formula.Symbol
-        || formula instanceof Operation name
-            && (name.operator() == Operator.SUBSCRIPT
-                || name.operator() == Operator.KET
-                || name.operator().form() == Operator.Form.ACCENT);
+  private static boolean isVector(Formula formula) {
+    return formula instanceof Formula.Symbol(String letter)
+        ? MatrixLetters.isBoldLetter(letter)
+        : formula instanceof Operation name
+            && (name.operator() == Operator.KET || name.operator().form() == Operator.Form.ACCENT);
   }
 
   private static boolean isCollection(Formula formula) {

@@ -77,8 +77,15 @@ final class DependentDerivative {
                 && slope.operands().size() == 3
                 && slope.operands().get(1) instanceof Symbol(String variable)
                 && !isName(slope.operands().getFirst())
-                && values(slope.operands().getFirst()).stream()
-                    .anyMatch(name -> HiddenVariable.isFunction(name) && !name.equals(variable)));
+                && (values(slope.operands().getFirst()).stream()
+                        .anyMatch(name -> HiddenVariable.isFunction(name, variable))
+                    || isOfVectors(slope.operands().getFirst(), variable)));
+  }
+
+  /** Whether vectors are differentiated that do not show the variable. */
+  private static boolean isOfVectors(Formula body, String variable) {
+    return !body.symbols().contains(variable)
+        && Postorder.contains(body, Set.of(Operator.VECTOR, Operator.OVER_RIGHT_ARROW));
   }
 
   /** y or y′, which are taken to depend on the variable. */

@@ -20,6 +20,8 @@ import org.algebrist.algebra.proof.meaning.custom.PercentOfSum;
 import org.algebrist.algebra.proof.meaning.custom.PowerOfLetters;
 import org.algebrist.algebra.proof.meaning.custom.RangeOfArccot;
 import org.algebrist.algebra.proof.meaning.custom.ZeroToTheZero;
+import org.algebrist.algebra.proof.meaning.differential.HiddenDependence;
+import org.algebrist.algebra.proof.meaning.differential.MarkedChange;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfIndices;
 import org.algebrist.algebra.proof.meaning.matrix.OrderOfMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.SlashedMatrices;
@@ -50,6 +52,7 @@ public final class OpenMeanings {
   private static final List<OpenMeaning> OF_DIFFERENT =
       List.of(
           new SharedCondition(),
+          MarkedChange::inDifferent,
           new UnknownUnit(),
           new ExtremeOverSet(),
           new Turns(),
@@ -106,6 +109,8 @@ public final class OpenMeanings {
       List.of(
           DependentDerivative::inOne,
           DependentDerivative::ofPlace,
+          new HiddenDependence(),
+          MarkedChange::inEqual,
           PowerOfLetters::inEqual,
           new RatioOfThree(),
           new TransposedMatrices(),

@@ -10,21 +10,31 @@ import org.algebrist.expression.tree.Operator;
 /** What may depend on a variable by which it is differentiated, although it does not show it. */
 public final class HiddenVariable {
   /** Letters that often are functions of the variable; others are taken for constants. */
-  private static final Set<String> FUNCTIONS = Set.of("f", "g", "h", "u", "v", "w", "y", "z");
+  private static final Set<String> FUNCTIONS =
+      Set.of("f", "g", "h", "u", "v", "w", "y", "z", "F", "G", "phi", "psi");
+
+  /** Those that often are functions of time. */
+  private static final Set<String> OF_TIME = Set.of("x", "r", "s", "q", "theta", "omega");
+
+  private static final Set<String> CONSTANTS =
+      Set.of("pi", "e", "i", "a", "b", "c", "k", "m", "n", "C", "K", "alpha", "beta", "lambda");
 
   private HiddenVariable() {}
 
   /** Whether a letter often is a function of a variable that is not written. */
-  public static boolean isFunction(String letter) {
-    return FUNCTIONS.contains(letter);
+  public static boolean isFunction(String letter, String variable) {
+    return !letter.equals(variable)
+        && (FUNCTIONS.contains(letter)
+            || variable.equals("t") && OF_TIME.contains(letter)
+            || variable.equals("V") && letter.equals("p"));
   }
 
-  /** Whether a derivative of y, y² or u·v is by another variable. */
+  /** Whether a derivative of y, y² or u·v is by a variable that is not written in it. */
   static boolean isIn(Formula body, String variable) {
-    return body instanceof Symbol(String name)
-        ? !name.equals(variable)
-        : !body.symbols().contains(variable)
-            && body.symbols().stream().anyMatch(FUNCTIONS::contains);
+    return !body.symbols().contains(variable)
+        && (body instanceof Symbol
+            || body.symbols().stream().anyMatch(name -> !CONSTANTS.contains(name))
+            || Postorder.contains(body, node -> node.operator().form() == Operator.Form.ACCENT));
   }
 
   /**

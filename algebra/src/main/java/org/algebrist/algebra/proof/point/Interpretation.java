@@ -44,6 +44,9 @@ public final class Interpretation {
 
   private final Set<Formula> calledAndMultiplied = new HashSet<>();
   private final List<Formula> functions = new ArrayList<>();
+  /** Names that were given to sets, and to what is calculated with them. */
+  private final Set<String> noNumbers = new HashSet<>();
+
   private final Set<String> doubts = new LinkedHashSet<>();
 
   /** Of calls of functions that have values at numbers. */
@@ -193,10 +196,16 @@ public final class Interpretation {
               ? name(operation)
               : hasValue(operator)
                       && !(Operator.arithmetic().contains(operator)
-                          && operands.stream().anyMatch(NotNumbers::isSet))
+                          && operands.stream().anyMatch(this::isNoNumber))
                   ? new Operation(operator, operands, operation.surface())
                   : opaque(operation);
     };
+  }
+
+  /** Whether it stands for a set or another thing that is no number, in arithmetic with others too. */
+  private boolean isNoNumber(Formula operand) {
+    return operand instanceof Symbol(String name)
+        && (NotNumbers.contain(name) || noNumbers.contains(name));
   }
 
   /** Whether evaluation knows it, or it is a statement below one that it knows. */
@@ -230,6 +239,9 @@ public final class Interpretation {
   }
 
   private Formula name(Operation name) {
+    if (name.operands().getFirst() instanceof Symbol(String base) && NotNumbers.contain(base)) {
+      noNumbers.add(variable(name).name());
+    }
     if (mayDepend(name)) {
       Formula base = name.operands().getFirst();
       doubts.add(InfixWriter.pretty(name) + " may depend on " + InfixWriter.pretty(base));
@@ -253,7 +265,11 @@ public final class Interpretation {
         operator == Operator.DETERMINANT
             ? "how many rows the matrix under " + sign + " has is not known"
             : "what " + sign + " stands for is compared as it is written");
-    return variable(operation);
+    Symbol variable = variable(operation);
+    if (operator.makesSet() || Operator.arithmetic().contains(operator)) {
+      noNumbers.add(variable.name());
+    }
+    return variable;
   }
 
   private Symbol variable(Operation operation) {

@@ -17,7 +17,7 @@ public final class NotNumbers {
   private static final Set<String> TRUTHS = Set.of("⊤", "⊥");
 
   private static final Set<String> OTHERS =
-      Set.of("emptyset", "∅", "varnothing", "ℙ", "ℍ", "𝔽", "𝕂", "aleph", "beth");
+      Set.of("emptyset", "∅", "varnothing", "ℙ", "ℍ", "𝔽", "𝕂", "aleph", "ℵ", "beth", "ℶ", "NaN");
 
   private NotNumbers() {}
 
@@ -26,11 +26,6 @@ public final class NotNumbers {
         || TRUTHS.contains(name)
         || OTHERS.contains(name)
         || isFunction(name);
-  }
-
-  /** Whether it is one of the sets of numbers, as in ℤ/4ℤ. */
-  static boolean isSet(Formula formula) {
-    return formula instanceof Symbol(String name) && SETS.contains(name);
   }
 
   /** Whether it is the name of a function that stands without an argument: sin. */
