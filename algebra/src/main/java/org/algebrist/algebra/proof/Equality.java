@@ -17,7 +17,9 @@ import org.algebrist.algebra.proof.matrix.MatrixNames;
 import org.algebrist.algebra.proof.name.ComposedFunctions;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
+import org.algebrist.algebra.proof.name.HattedVectors;
 import org.algebrist.algebra.proof.name.JoinedNames;
+import org.algebrist.algebra.proof.name.NablaVectors;
 import org.algebrist.algebra.proof.name.PointVectors;
 import org.algebrist.algebra.proof.name.StatedMatrices;
 import org.algebrist.algebra.proof.period.Congruences;
@@ -82,11 +84,12 @@ public final class Equality {
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static Verdict check(Formula a, Formula b, Context context, Duration limit) {
-    if (a.equals(b)) {
+    List<Formula> given = HattedVectors.alike(NablaVectors.plain(a), NablaVectors.plain(b));
+    if (given.getFirst().equals(given.getLast())) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
     Deadline deadline = Deadline.in(limit);
-    List<Formula> measured = UnitForms.withOhms(a, b);
+    List<Formula> measured = UnitForms.withOhms(given.getFirst(), given.getLast());
     List<Formula> named =
         DefinedFunctions.alike(
             GreekVariants.alike(

@@ -18,6 +18,7 @@ import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.differential.HiddenDependence;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
+import org.algebrist.algebra.proof.meaning.operator.OrderOfOperators;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.series.ConditionalForm;
@@ -121,7 +122,19 @@ final class MeaningComparison {
             .or(() -> asPauli(a, b))
             .or(() -> asMatrices(a, b))
             .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
-    return verdict instanceof Verdict.Equal ? verdict : notation().compare(a, b).orElse(verdict);
+    return verdict instanceof Verdict.Equal ? verdict : inNotation(a, b).orElse(verdict);
+  }
+
+  /** The verdict on special notation, if it holds for operators where letters may be some. */
+  private Optional<Verdict> inNotation(Formula a, Formula b) {
+    Optional<Verdict> found = notation().compare(a, b);
+    return found.isEmpty()
+            || OrderOfOperators.withHats(a, b)
+                .map(hats -> notation().compare(hats.getFirst(), hats.getLast()))
+                .map(verdict -> verdict.map(Object::getClass).equals(found.map(Object::getClass)))
+                .orElse(true)
+        ? found
+        : Optional.empty();
   }
 
   private NotationComparison notation() {

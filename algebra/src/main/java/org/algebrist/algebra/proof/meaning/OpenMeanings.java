@@ -27,6 +27,9 @@ import org.algebrist.algebra.proof.meaning.matrix.OrderOfMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.SlashedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.TransposedMatrices;
 import org.algebrist.algebra.proof.meaning.matrix.UnitMatrix;
+import org.algebrist.algebra.proof.meaning.operator.CommutingCapitals;
+import org.algebrist.algebra.proof.meaning.operator.OrderOfOperators;
+import org.algebrist.algebra.proof.meaning.operator.OtherProducts;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.meaning.sign.BesselOrFactor;
@@ -53,6 +56,8 @@ public final class OpenMeanings {
       List.of(
           new SharedCondition(),
           MarkedChange::inDifferent,
+          OrderOfOperators::inDifferent,
+          OtherProducts::inDifferent,
           new UnknownUnit(),
           new ExtremeOverSet(),
           new Turns(),
@@ -111,6 +116,8 @@ public final class OpenMeanings {
           DependentDerivative::ofPlace,
           new HiddenDependence(),
           MarkedChange::inEqual,
+          OrderOfOperators::inEqual,
+          OtherProducts::inEqual,
           PowerOfLetters::inEqual,
           new RatioOfThree(),
           new TransposedMatrices(),
@@ -142,6 +149,7 @@ public final class OpenMeanings {
     boolean open = pair.context().roles().isEmpty();
     return Stream.of(
             KnownLetters.condition(pair),
+            open ? CommutingCapitals.condition(pair) : Optional.<String>empty(),
             open ? NaturalLogarithm.condition(pair) : Optional.<String>empty(),
             open ? RangeOfArccot.condition(pair) : Optional.<String>empty(),
             ZeroToTheZero.condition(pair))

@@ -11,7 +11,7 @@ import org.algebrist.expression.tree.Operator;
 public final class HiddenVariable {
   /** Letters that often are functions of the variable; others are taken for constants. */
   private static final Set<String> FUNCTIONS =
-      Set.of("f", "g", "h", "u", "v", "w", "y", "z", "F", "G", "phi", "psi");
+      Set.of("f", "g", "h", "u", "v", "w", "y", "z", "phi", "psi");
 
   /** Those that often are functions of time. */
   private static final Set<String> OF_TIME = Set.of("x", "r", "s", "q", "theta", "omega");

@@ -67,7 +67,10 @@ public record InferredMatrices(Formula left, Formula right, Context context, Set
 
   /** Such as "A, B are matrices". */
   public String condition() {
-    return String.join(", ", names) + (names.size() == 1 ? " is a matrix" : " are matrices");
+    boolean inverse = MatrixLetters.hasInverse(left) || MatrixLetters.hasInverse(right);
+    return String.join(", ", names)
+        + (names.size() == 1 ? " is a matrix" : " are matrices")
+        + (!inverse ? "" : names.size() == 1 ? " that has an inverse" : " that have inverses");
   }
 
   /**

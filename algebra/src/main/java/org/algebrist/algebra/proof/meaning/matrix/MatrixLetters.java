@@ -10,6 +10,8 @@ import org.algebrist.expression.tree.Rational;
 public final class MatrixLetters {
   private static final int FIRST_BOLD = 0x1D400;
   private static final int FIRST_BOLD_ITALIC = 0x1D468;
+  private static final int FIRST_SANS_SERIF = 0x1D5A0;
+  private static final int FIRST_SANS_SERIF_BOLD = 0x1D5D4;
   private static final int FIRST_SCRIPT = 0x1D49C;
   private static final int ALPHABET = 26;
 
@@ -49,7 +51,7 @@ public final class MatrixLetters {
   }
 
   /** Whether a name is one capital letter in script, as operators are printed. */
-  static boolean isScript(String name) {
+  public static boolean isScript(String name) {
     int letter = name.codePointAt(0);
     return Character.charCount(letter) == name.length()
         && (letter >= FIRST_SCRIPT && letter < FIRST_SCRIPT + ALPHABET
@@ -60,7 +62,9 @@ public final class MatrixLetters {
     int letter = name.codePointAt(0) - offset;
     return Character.charCount(name.codePointAt(0)) == name.length()
         && (letter >= FIRST_BOLD && letter < FIRST_BOLD + ALPHABET
-            || letter >= FIRST_BOLD_ITALIC && letter < FIRST_BOLD_ITALIC + ALPHABET);
+            || letter >= FIRST_BOLD_ITALIC && letter < FIRST_BOLD_ITALIC + ALPHABET
+            || letter >= FIRST_SANS_SERIF && letter < FIRST_SANS_SERIF + ALPHABET
+            || letter >= FIRST_SANS_SERIF_BOLD && letter < FIRST_SANS_SERIF_BOLD + ALPHABET);
   }
 
   /**
