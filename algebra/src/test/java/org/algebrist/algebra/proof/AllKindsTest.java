@@ -30,6 +30,8 @@ class AllKindsTest {
     "/equal/customs.tsv, 0",
     "/equal/second.tsv, 26",
     "/equal/third.tsv, 58",
+    "/equal/fourth.tsv, 64",
+    "/equal/hunted.tsv, 82",
     "/equal/laws.tsv, 2",
     "/equal/physics.tsv, 0",
     "/equal/things.tsv, 0",
