@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof.meaning;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.meaning.custom.AngleInDegrees;
 import org.algebrist.algebra.proof.meaning.custom.AngleOfNumber;
 import org.algebrist.algebra.proof.meaning.custom.BinaryPrefix;
@@ -137,6 +138,7 @@ public final class OpenMeanings {
     boolean open = pair.context().roles().isEmpty();
     return Stream.of(
             KnownLetters.condition(pair),
+            WholeOrders.condition(pair),
             open ? NaturalLogarithm.condition(pair) : Optional.<String>empty(),
             open ? RangeOfArccot.condition(pair) : Optional.<String>empty(),
             ZeroToTheZero.condition(pair))

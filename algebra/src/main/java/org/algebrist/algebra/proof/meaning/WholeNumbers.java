@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
@@ -15,7 +16,7 @@ import org.algebrist.expression.tree.Operator;
  */
 record WholeNumbers() implements OpenMeaning {
   /** Names that people give to any integer. */
-  static final Set<String> NAMES = Set.of("k", "n", "m");
+  static final Set<String> NAMES = Set.of("k", "l", "n", "m");
 
   private static final int[] TRIED = {1, 2, 3, 4, 7, 12};
 
@@ -71,6 +72,8 @@ record WholeNumbers() implements OpenMeaning {
               case SUM, PRODUCT ->
                   node.operands().size() > 1 && node.operands().get(1).symbols().contains(name);
               case FLOOR, CEILING, GCD, LCM, MODULO -> node.symbols().contains(name);
+              case BINOMIAL -> node.operands().getLast().symbols().contains(name);
+              case APPLY -> WholeOrders.isIn(node, name);
               default -> false;
             });
   }
