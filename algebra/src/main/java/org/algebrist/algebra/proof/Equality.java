@@ -18,6 +18,7 @@ import org.algebrist.algebra.proof.name.ComposedFunctions;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.name.JoinedNames;
+import org.algebrist.algebra.proof.name.KnownWords;
 import org.algebrist.algebra.proof.name.PointVectors;
 import org.algebrist.algebra.proof.name.StatedMatrices;
 import org.algebrist.algebra.proof.period.Congruences;
@@ -91,13 +92,17 @@ public final class Equality {
         DefinedFunctions.alike(
             GreekVariants.alike(
                 JoinedNames.indexed(IndexedNames.alike(measured.getFirst(), measured.getLast()))));
-    Formula first = ComposedFunctions.apart(PointVectors.apart(named.getFirst()));
-    Formula second = ComposedFunctions.apart(PointVectors.apart(named.getLast()));
+    Formula first = apart(named.getFirst());
+    Formula second = apart(named.getLast());
     if (first.equals(second)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
     Context stated = StatedMatrices.in(List.of(first, second), context);
     return new MeaningComparison(stated, deadline).of(first, second);
+  }
+
+  private static Formula apart(Formula formula) {
+    return ComposedFunctions.apart(PointVectors.apart(KnownWords.meant(formula)));
   }
 
   /**

@@ -3,7 +3,11 @@ package org.algebrist.algebra.proof.meaning;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.algebrist.algebra.proof.meaning.call.LandauSymbol;
+import org.algebrist.algebra.proof.meaning.call.StepOrImpulse;
+import org.algebrist.algebra.proof.meaning.call.UnfamiliarFunction;
 import org.algebrist.algebra.proof.meaning.call.WholeOrders;
+import org.algebrist.algebra.proof.meaning.call.WordAsFactor;
 import org.algebrist.algebra.proof.meaning.custom.AngleInDegrees;
 import org.algebrist.algebra.proof.meaning.custom.AngleOfNumber;
 import org.algebrist.algebra.proof.meaning.custom.BinaryPrefix;
@@ -31,11 +35,13 @@ import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.meaning.sign.BesselOrFactor;
 import org.algebrist.algebra.proof.meaning.sign.ChangeOfName;
 import org.algebrist.algebra.proof.meaning.sign.ComplexWave;
+import org.algebrist.algebra.proof.meaning.sign.CurrentOrUnit;
 import org.algebrist.algebra.proof.meaning.sign.EulersConstant;
 import org.algebrist.algebra.proof.meaning.sign.KnownSequence;
 import org.algebrist.algebra.proof.meaning.sign.MarkedSum;
 import org.algebrist.algebra.proof.meaning.sign.NumberOfPrimes;
 import org.algebrist.algebra.proof.meaning.sign.QuotientOfChanges;
+import org.algebrist.algebra.proof.meaning.sign.RealModulus;
 import org.algebrist.algebra.proof.meaning.sign.RepeatedMark;
 import org.algebrist.algebra.proof.meaning.sign.StarOrBar;
 import org.algebrist.algebra.proof.meaning.sign.UncertainDigits;
@@ -62,7 +68,11 @@ public final class OpenMeanings {
           new UncertainDigits(),
           new WholeRoot(),
           new MarkedNumber(),
+          new LandauSymbol(),
           new UnknownFunction(),
+          new UnfamiliarFunction(),
+          new StepOrImpulse(),
+          new WordAsFactor(),
           new ConventionalFunction(),
           DependentDerivative::inEither,
           OrderOfIndices::inDifferent,
@@ -71,6 +81,7 @@ public final class OpenMeanings {
           new DateOrDifference(),
           new UnitMatrix(),
           new Ellipsis(),
+          CurrentOrUnit::inDifferent,
           new KnownSequence(),
           new KnownRelation(),
           new NameOfQuantity(),
@@ -105,6 +116,9 @@ public final class OpenMeanings {
   /** What may be different although it was found equal; the first that applies is told. */
   private static final List<OpenMeaning> OF_EQUAL =
       List.of(
+          LandauSymbol::inEqual,
+          CurrentOrUnit::inEqual,
+          new WordAsFactor(),
           DependentDerivative::inOne,
           DependentDerivative::ofPlace,
           PowerOfLetters::inEqual,
@@ -139,6 +153,7 @@ public final class OpenMeanings {
     return Stream.of(
             KnownLetters.condition(pair),
             WholeOrders.condition(pair),
+            open ? RealModulus.condition(pair) : Optional.<String>empty(),
             open ? NaturalLogarithm.condition(pair) : Optional.<String>empty(),
             open ? RangeOfArccot.condition(pair) : Optional.<String>empty(),
             ZeroToTheZero.condition(pair))
