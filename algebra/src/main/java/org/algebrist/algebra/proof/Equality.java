@@ -14,6 +14,7 @@ import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.matrix.MatrixNames;
+import org.algebrist.algebra.proof.meaning.call.ConvolutionOrProduct;
 import org.algebrist.algebra.proof.name.ComposedFunctions;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
@@ -83,6 +84,10 @@ public final class Equality {
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static Verdict check(Formula a, Formula b, Context context, Duration limit) {
+    Optional<String> open = ConvolutionOrProduct.betweenSignals(a, b);
+    if (open.isPresent()) {
+      return new Verdict.Unknown(open.get());
+    }
     if (a.equals(b)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }

@@ -18,6 +18,7 @@ import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.sign.VectorOrLength;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.series.ConditionalForm;
 import org.algebrist.algebra.proof.series.DottedSeries;
@@ -110,7 +111,16 @@ final class MeaningComparison {
             .or(() -> asPauli(a, b))
             .or(() -> asMatrices(a, b))
             .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
-    return verdict instanceof Verdict.Equal ? verdict : notation().compare(a, b).orElse(verdict);
+    return verdict instanceof Verdict.Equal
+        ? verdict
+        : notation().compare(a, b).map(found -> ofComponents(found, a, b)).orElse(verdict);
+  }
+
+  /** A difference of components is none if letters with fewer indices may be made of them. */
+  private Verdict ofComponents(Verdict found, Formula a, Formula b) {
+    return found instanceof Verdict.Different
+        ? VectorOrLength.in(pair(a, b)).<Verdict>map(Verdict.Unknown::new).orElse(found)
+        : found;
   }
 
   private NotationComparison notation() {
@@ -366,6 +376,19 @@ final class MeaningComparison {
         .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
   }
 
+  private ComparedPair pair(Formula a, Formula b) {
+    return new ComparedPair(
+        a,
+        b,
+        context,
+        (left, right, roles) ->
+            switch (Equality.compared(left, right, roles, deadline)) {
+              case Verdict.Equal _ -> Optional.of(true);
+              case Verdict.Different _ -> Optional.of(false);
+              case Verdict.Unknown _ -> Optional.empty();
+            });
+  }
+
   /** Whether the point of a difference has a number for what is declared to be none. */
   private boolean isOfOtherThings(Verdict.Different different) {
     return different.witness().stream()
@@ -376,17 +399,7 @@ final class MeaningComparison {
 
   /** The verdict if it does not hang on a meaning that is left open, else {@code unknown}. */
   private Verdict settled(Verdict verdict, Formula a, Formula b) {
-    ComparedPair pair =
-        new ComparedPair(
-            a,
-            b,
-            context,
-            (left, right, roles) ->
-                switch (Equality.compared(left, right, roles, deadline)) {
-                  case Verdict.Equal _ -> Optional.of(true);
-                  case Verdict.Different _ -> Optional.of(false);
-                  case Verdict.Unknown _ -> Optional.empty();
-                });
+    ComparedPair pair = pair(a, b);
     if (verdict instanceof Verdict.Different different && isOfOtherThings(different)) {
       return a instanceof Formula.Symbol && b instanceof Formula.Symbol
           ? new Verdict.Different("they are different names", Optional.empty())

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof.meaning;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.algebrist.algebra.proof.meaning.call.ConvolutionOrProduct;
 import org.algebrist.algebra.proof.meaning.call.LandauSymbol;
 import org.algebrist.algebra.proof.meaning.call.StepOrImpulse;
 import org.algebrist.algebra.proof.meaning.call.UnfamiliarFunction;
@@ -44,6 +45,7 @@ import org.algebrist.algebra.proof.meaning.sign.QuotientOfChanges;
 import org.algebrist.algebra.proof.meaning.sign.RealModulus;
 import org.algebrist.algebra.proof.meaning.sign.RepeatedMark;
 import org.algebrist.algebra.proof.meaning.sign.StarOrBar;
+import org.algebrist.algebra.proof.meaning.sign.SymmetricIndices;
 import org.algebrist.algebra.proof.meaning.sign.UncertainDigits;
 import org.algebrist.algebra.proof.meaning.sign.WholeRoot;
 
@@ -72,6 +74,7 @@ public final class OpenMeanings {
           new UnknownFunction(),
           new UnfamiliarFunction(),
           new StepOrImpulse(),
+          ConvolutionOrProduct::inDifferent,
           new WordAsFactor(),
           new ConventionalFunction(),
           DependentDerivative::inEither,
@@ -82,6 +85,7 @@ public final class OpenMeanings {
           new UnitMatrix(),
           new Ellipsis(),
           CurrentOrUnit::inDifferent,
+          new SymmetricIndices(),
           new KnownSequence(),
           new KnownRelation(),
           new NameOfQuantity(),
@@ -117,6 +121,7 @@ public final class OpenMeanings {
   private static final List<OpenMeaning> OF_EQUAL =
       List.of(
           LandauSymbol::inEqual,
+          new ConvolutionOrProduct(),
           CurrentOrUnit::inEqual,
           new WordAsFactor(),
           DependentDerivative::inOne,

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.sign.KroneckerSymbols;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.notation.InfixReader;
@@ -131,6 +132,13 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
     return Postorder.rebuilt(
         formula,
         (_, made) -> {
+          if (made instanceof Operation indexed && indexed.operator() == Operator.SUBSCRIPT) {
+            Optional<KroneckerSymbols.Value> symbol =
+                KroneckerSymbols.of(indexed)
+                    .filter(value -> !value.formula().equals(made) && context.roles().isEmpty());
+            symbol.ifPresent(value -> met.add(value.condition()));
+            return symbol.map(KroneckerSymbols.Value::formula).orElse(made);
+          }
           if (!(made instanceof Operation call) || call.operator() != Operator.APPLY) {
             return made;
           }
