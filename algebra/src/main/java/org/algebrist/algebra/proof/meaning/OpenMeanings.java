@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.algebrist.algebra.proof.meaning.call.ConvolutionOrProduct;
 import org.algebrist.algebra.proof.meaning.call.LandauSymbol;
+import org.algebrist.algebra.proof.meaning.call.SlopeOfSteps;
 import org.algebrist.algebra.proof.meaning.call.StepOrImpulse;
 import org.algebrist.algebra.proof.meaning.call.UnfamiliarFunction;
 import org.algebrist.algebra.proof.meaning.call.WholeOrders;
@@ -39,6 +40,9 @@ import org.algebrist.algebra.proof.meaning.sign.ComplexWave;
 import org.algebrist.algebra.proof.meaning.sign.CurrentOrUnit;
 import org.algebrist.algebra.proof.meaning.sign.EulersConstant;
 import org.algebrist.algebra.proof.meaning.sign.KnownSequence;
+import org.algebrist.algebra.proof.meaning.sign.LegendreSymbol;
+import org.algebrist.algebra.proof.meaning.sign.LevelOrTemperature;
+import org.algebrist.algebra.proof.meaning.sign.LostConstant;
 import org.algebrist.algebra.proof.meaning.sign.MarkedSum;
 import org.algebrist.algebra.proof.meaning.sign.NumberOfPrimes;
 import org.algebrist.algebra.proof.meaning.sign.QuotientOfChanges;
@@ -85,6 +89,8 @@ public final class OpenMeanings {
           new UnitMatrix(),
           new Ellipsis(),
           CurrentOrUnit::inDifferent,
+          LevelOrTemperature::inDifferent,
+          new LegendreSymbol(),
           new SymmetricIndices(),
           new KnownSequence(),
           new KnownRelation(),
@@ -123,6 +129,8 @@ public final class OpenMeanings {
           LandauSymbol::inEqual,
           new ConvolutionOrProduct(),
           CurrentOrUnit::inEqual,
+          LevelOrTemperature::inEqual,
+          LostConstant::in,
           new WordAsFactor(),
           DependentDerivative::inOne,
           DependentDerivative::ofPlace,
@@ -158,6 +166,7 @@ public final class OpenMeanings {
     return Stream.of(
             KnownLetters.condition(pair),
             WholeOrders.condition(pair),
+            SlopeOfSteps.condition(pair),
             open ? RealModulus.condition(pair) : Optional.<String>empty(),
             open ? NaturalLogarithm.condition(pair) : Optional.<String>empty(),
             open ? RangeOfArccot.condition(pair) : Optional.<String>empty(),

@@ -97,7 +97,9 @@ public record ConvolutionOrProduct() implements OpenMeaning {
         && product.operands().getFirst() instanceof Operation star
         && isStar(star)
         && isOfFunctions(
-            star, product.operands().getLast().symbols().stream().anyMatch(TIMES::contains));
+            star,
+            product.operands().getLast().symbols().stream().anyMatch(TIMES::contains)
+                && functions(star).anyMatch(each -> isFunction(each, false)));
   }
 
   private static boolean isOfFunctions(Operation star, boolean atTime) {
