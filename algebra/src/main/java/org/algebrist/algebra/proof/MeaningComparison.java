@@ -14,6 +14,7 @@ import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
+import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
@@ -110,10 +111,19 @@ final class MeaningComparison {
             .or(() -> NumberSets.of(a, b).flatMap(this::withOrWithoutZero))
             .or(() -> asPauli(a, b))
             .or(() -> asMatrices(a, b))
-            .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
+            .orElseGet(() -> inUsualMeaning(a, b));
     return verdict instanceof Verdict.Equal
         ? verdict
         : notation().compare(a, b).map(found -> ofComponents(found, a, b)).orElse(verdict);
+  }
+
+  private Verdict inUsualMeaning(Formula a, Formula b) {
+    Verdict verdict = usual(a, b);
+    return Optional.of(verdict)
+        .filter(each -> !(each instanceof Verdict.Equal) && WholeOrders.areIn(a, b))
+        .flatMap(_ -> WholeNames.compare(a, b, this::usual, deadline))
+        .map(found -> settled(found, a, b))
+        .orElseGet(() -> orForWholeNames(orInOtherMeanings(verdict, a, b), a, b));
   }
 
   /** A difference of components is none if letters with fewer indices may be made of them. */
@@ -413,6 +423,9 @@ final class MeaningComparison {
         };
     if (open.isPresent()) {
       return new Verdict.Unknown(open.get());
+    }
+    if (verdict instanceof Verdict.Different && deadline.hasPassed()) {
+      return new Verdict.Unknown(deadline.reason()); // another meaning may not have been tried
     }
     return verdict instanceof Verdict.Equal equal
         ? withConditions(equal, OpenMeanings.conditionsOfEqual(pair))

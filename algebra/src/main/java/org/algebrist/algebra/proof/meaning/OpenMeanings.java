@@ -62,6 +62,7 @@ public final class OpenMeanings {
   /** What may be equal although it was found different; the first that applies is told. */
   private static final List<OpenMeaning> OF_DIFFERENT =
       List.of(
+          WholeNumbers::asOrders, // values of Bessel's functions take time
           new SharedCondition(),
           new UnknownUnit(),
           new ExtremeOverSet(),

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.meaning;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -20,8 +21,19 @@ record WholeNumbers() implements OpenMeaning {
 
   private static final int[] TRIED = {1, 2, 3, 4, 7, 12};
 
+  /** From one name to the next, so that they differ in either order. */
+  private static final int[] STEPS = {0, 2, -1};
+
   /** At the others nothing may be proved, as of the logarithm of 3 to the base 2. */
   private static final int ENOUGH = 1;
+
+  /** The same for names in the orders of Bessel's functions only. */
+  static Optional<String> asOrders(ComparedPair pair) {
+    return pair.operations()
+            .anyMatch(node -> NAMES.stream().anyMatch(name -> WholeOrders.isIn(node, name)))
+        ? new WholeNumbers().in(pair)
+        : Optional.empty();
+  }
 
   @Override
   public Optional<String> in(ComparedPair pair) {
@@ -38,19 +50,27 @@ record WholeNumbers() implements OpenMeaning {
   /** Whether no whole number is known at which they differ, and enough at which they are equal. */
   private static boolean areEqualWhereTried(ComparedPair pair, Set<String> names) {
     int equal = 0;
+    int[] steps = names.size() > 1 ? STEPS : new int[] {0};
     for (int value : TRIED) {
-      Optional<Boolean> same = pair.comparedAs(formula -> with(formula, names, value));
-      if (same.isPresent() && !same.get()) {
-        return false;
+      for (int step : steps) {
+        Optional<Boolean> same =
+            pair.comparedAs(formula -> with(formula, List.copyOf(names), value, step));
+        if (same.isPresent() && !same.get()) {
+          return false;
+        }
+        equal += same.isPresent() ? 1 : 0;
       }
-      equal += same.isPresent() ? 1 : 0;
     }
     return equal >= ENOUGH;
   }
 
-  private static Formula with(Formula formula, Set<String> names, int value) {
-    return formula.replaceSymbols(
-        symbol -> names.contains(symbol.name()) ? Formula.number(value) : symbol);
+  /** The formula with numbers for the names, each so much above the last. */
+  private static Formula with(Formula formula, List<String> names, int value, int step) {
+    int first = value + Math.max(0, -step) * (names.size() - 1);
+    return formula.replaceSymbols(symbol ->
+        names.contains(symbol.name())
+            ? Formula.number(first + (long) step * names.indexOf(symbol.name()))
+            : symbol);
   }
 
   /** Whether a sum or product runs over it. */

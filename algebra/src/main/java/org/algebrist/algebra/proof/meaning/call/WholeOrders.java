@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof.meaning.call;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
@@ -20,6 +21,15 @@ public final class WholeOrders {
   /** Whether a name stands in the order of a function of Bessel. */
   public static boolean isIn(Operation call, String name) {
     return order(call).filter(order -> order.symbols().contains(name)).isPresent();
+  }
+
+  /** Whether functions of Bessel are called in one of two formulas, of an order with a name. */
+  public static boolean areIn(Formula a, Formula b) {
+    return Stream.of(a, b)
+        .anyMatch(each ->
+            Postorder.contains(
+                each,
+                call -> order(call).filter(order -> !order.symbols().isEmpty()).isPresent()));
   }
 
   private static Optional<Formula> order(Operation call) {

@@ -12,6 +12,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 
 /**
  * Leaves open what sums of levels and of temperatures are: 20 dBm and 20 dBm are 23 dBm as powers,
@@ -23,6 +24,9 @@ public final class LevelOrTemperature {
       "a number of degrees may be a temperature or a difference of temperatures";
   private static final Set<String> LEVEL_UNITS = Set.of("dBm", "dBW", "dBV", "dBu", "dBmV", "dBi");
   private static final Set<String> DEGREES = Set.of("°C", "℃", "degC", "°F", "℉", "degF");
+
+  /** Of degrees Celsius, in kelvins. */
+  private static final Rational ZERO = Rational.of(27_315, 100);
 
   private LevelOrTemperature() {}
 
@@ -49,8 +53,10 @@ public final class LevelOrTemperature {
     }
     return Optional.of(TEMPERATURES)
         .filter(_ ->
-            pair.operations()
-                .anyMatch(node -> isSum(node, DEGREES, Operator.SUBTRACT) || isMultiple(node)));
+            (pair.either(formula -> !units(formula, DEGREES).isEmpty())
+                    || pair.operations().anyMatch(LevelOrTemperature::isConverted))
+                && pair.operations()
+                    .anyMatch(node -> isAdditive(node.operator()) || isMultiple(node)));
   }
 
   private static boolean isAdditive(Operator operator) {
@@ -69,6 +75,17 @@ public final class LevelOrTemperature {
         && node.operands().getLast() instanceof Operation quantity
         && quantity.operator() == Operator.QUANTITY
         && !units(quantity, DEGREES).isEmpty();
+  }
+
+  /** 293.15 K, which was typed as 20 °C. */
+  private static boolean isConverted(Operation node) {
+    if (node.operator() != Operator.QUANTITY
+        || !node.operands().get(1).equals(Formula.symbol("K"))
+        || !(node.operands().getFirst() instanceof Formula.Num number)) {
+      return false;
+    }
+    Rational tenths = number.value().times(Rational.of(10));
+    return !tenths.isInteger() && tenths.minus(ZERO.times(Rational.of(10))).isInteger();
   }
 
   private static Set<String> units(Formula formula, Set<String> among) {

@@ -1,9 +1,8 @@
 package org.algebrist.algebra.proof.meaning.sign;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
@@ -23,20 +22,33 @@ public record SymmetricIndices() implements OpenMeaning {
           "g", "eta", "F", "T", "G", "R", "sigma", "tau", "epsilon", "varepsilon", "delta", "I",
           "C", "c", "S", "Q", "D", "h", "Gamma", "kappa", "mu", "rho", "r");
 
+  /** Of no symmetric tensor. */
+  private static final Set<String> ANTISYMMETRIC = Set.of("F");
+
   /** A tensor's letter with the digits at it. */
   private record Component(String letter, String digits) {
-    boolean isPermuted(Component other) {
-      return letter.equals(other.letter)
-          && !digits.equals(other.digits)
-          && sorted(digits).equals(sorted(other.digits));
-    }
-
-    private static String sorted(String digits) {
+    /** The digits in order. */
+    String sorted() {
       return digits
           .chars()
           .sorted()
           .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
           .toString();
+    }
+
+    boolean isTurned() {
+      return !digits.equals(sorted());
+    }
+
+    /** Whether an odd number of exchanges brings the digits in order. */
+    boolean isOdd() {
+      int exchanges = 0;
+      for (int i = 0; i < digits.length(); i++) {
+        for (int k = i + 1; k < digits.length(); k++) {
+          exchanges += digits.charAt(i) > digits.charAt(k) ? 1 : 0;
+        }
+      }
+      return exchanges % 2 != 0;
     }
   }
 
@@ -54,12 +66,31 @@ public record SymmetricIndices() implements OpenMeaning {
           InfixWriter.pretty(kronecker.get().operands().getFirst())
               + " may be a symbol of which the values are known");
     }
-    List<Component> met = new ArrayList<>();
-    pair.operations().forEach(node -> component(node).ifPresent(met::add));
-    return met.stream()
-        .filter(each -> met.stream().anyMatch(each::isPermuted))
-        .findFirst()
-        .map(each -> each.letter() + " may be symmetric or antisymmetric in its indices");
+    boolean equal =
+        pair.operations().anyMatch(node -> component(node).filter(Component::isTurned).isPresent())
+            && (pair.areEqualAs(formula -> turned(formula, false))
+                || pair.areEqualAs(formula -> turned(formula, true)));
+    return Optional.of("they are equal for a tensor that is symmetric or antisymmetric")
+        .filter(_ -> equal);
+  }
+
+  /** The formula with the indices of all components in order. */
+  private static Formula turned(Formula formula, boolean antisymmetric) {
+    return Postorder.rebuilt(
+        formula,
+        (_, made) -> {
+          if (!(made instanceof Operation node)) {
+            return made;
+          }
+          Optional<Component> found = component(node);
+          if (found.isEmpty()) {
+            return made;
+          }
+          Component component = found.get();
+          Formula name = Formula.symbol("#" + component.letter() + component.sorted());
+          boolean opposite = antisymmetric || ANTISYMMETRIC.contains(component.letter());
+          return opposite && component.isOdd() ? Formula.of(Operator.NEGATE, name) : name;
+        });
   }
 
   private static Optional<Component> component(Operation node) {
@@ -68,11 +99,17 @@ public record SymmetricIndices() implements OpenMeaning {
             || node.operator() == Operator.SUPERSCRIPT
             || node.operator() == Operator.POWER;
     if (!indexed
-        || !(node.operands().getFirst() instanceof Symbol(String letter))
-        || !TENSORS.contains(letter)) {
+        || !(node.operands().getFirst() instanceof Symbol(String letter))) {
       return Optional.empty();
     }
     Formula index = node.operands().getLast();
+    boolean ofLetters =
+        index instanceof Operation list
+            && list.operator() == Operator.LIST
+            && list.operands().stream().allMatch(Symbol.class::isInstance);
+    if (!ofLetters && !TENSORS.contains(letter)) {
+      return Optional.empty();
+    }
     String digits =
         index instanceof Operation list && list.operator() == Operator.LIST
             ? list.operands().stream().map(InfixWriter::pretty).reduce("", String::concat)

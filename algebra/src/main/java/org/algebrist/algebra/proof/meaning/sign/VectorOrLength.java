@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.expression.tree.Formula;
@@ -24,7 +25,12 @@ public final class VectorOrLength {
   /** Why formulas that were found different by their components may be equal. */
   public static Optional<String> in(ComparedPair pair) {
     Map<String, Set<Integer>> counts = new HashMap<>();
-    pair.operations().forEach(node -> count(node, counts));
+    Set<Formula> inner =
+        pair.operations()
+            .filter(VectorOrLength::isIndexed)
+            .map(node -> node.operands().getFirst())
+            .collect(Collectors.toSet());
+    pair.operations().filter(node -> !inner.contains(node)).forEach(node -> count(node, counts));
     for (Formula side : List.of(pair.left(), pair.right())) {
       side.symbols().forEach(name -> countJoined(name, counts));
     }
@@ -54,19 +60,19 @@ public final class VectorOrLength {
   }
 
   private static void count(Operation node, Map<String, Set<Integer>> counts) {
-    if ((node.operator() == Operator.SUBSCRIPT || node.operator() == Operator.SUPERSCRIPT)
-        && letter(node) instanceof String letter) {
+    if (isIndexed(node) && letter(node) instanceof String letter) {
       counts.computeIfAbsent(letter, _ -> new HashSet<>()).add(indices(node));
     }
+  }
+
+  private static boolean isIndexed(Operation node) {
+    return node.operator() == Operator.SUBSCRIPT || node.operator() == Operator.SUPERSCRIPT;
   }
 
   private static @Nullable String letter(Operation node) {
     return switch (node.operands().getFirst()) {
       case Symbol(String name) -> name;
-      case Operation inner
-          when inner.operator() == Operator.SUBSCRIPT
-              || inner.operator() == Operator.SUPERSCRIPT ->
-          letter(inner);
+      case Operation inner when isIndexed(inner) -> letter(inner);
       default -> null;
     };
   }
