@@ -129,7 +129,8 @@ final class PairRun {
         switch (function) {
           case ABS, FLOOR, CEILING, REAL_PART, IMAGINARY_PART -> 0;
           case SQRT -> Math.fma(y, y, -x) == 0 ? 0 : y * ULP;
-          case FACTORIAL, DOUBLE_FACTORIAL -> x == Math.rint(x) && y < 1L << 53 ? 0 : y * 64 * ULP;
+          case FACTORIAL, DOUBLE_FACTORIAL ->
+              x == Math.rint(x) && y < 1L << 53 ? 0 : y * (64 + 8 * Math.abs(x)) * ULP;
           case EXP -> isKnown(x, y) ? 0 : y * ULP + underflow(y, true);
           default ->
               function.ulps() > 1
@@ -209,7 +210,9 @@ final class PairRun {
         boolean whole = a == Math.rint(a) && b == Math.rint(b);
         boolean moved = companions[top] != 0 || companions[top + 1] != 0;
         double slope = moved ? Double.NaN : 0;
-        set(y, slope, slope, whole && Math.abs(y) < 1L << 50 ? 0 : y * 64 * ULP);
+        double steps = Math.abs(b); // each takes a factor and may round
+        boolean exact = whole && Math.abs(y) * Math.max(1, steps) < 1L << 53;
+        set(y, slope, slope, exact ? 0 : y * (64 + 3 * steps) * ULP);
       }
       case GCD, LCM -> {
         boolean moved = companions[top] != 0 || companions[top + 1] != 0;

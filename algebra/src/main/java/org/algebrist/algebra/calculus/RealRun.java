@@ -130,6 +130,10 @@ final class RealRun {
       if (k < 0) {
         return n == Math.rint(n) && n < 0 ? Double.NaN : 0;
       }
+      if (n == Math.rint(n) && n < 0) { // the factors of the other one grow with the product
+        double above = binomial(k - n - 1, k);
+        return isOdd(k) ? -above : above;
+      }
       double product = 1;
       for (int i = 1; i <= k; i++) {
         product = product * (n - k + i) / i;

@@ -14,11 +14,13 @@ import org.algebrist.algebra.proof.form.Kind;
 import org.algebrist.algebra.proof.form.VectorForms;
 import org.algebrist.algebra.proof.matrix.MatrixForm;
 import org.algebrist.algebra.proof.matrix.MatrixNames;
+import org.algebrist.algebra.proof.meaning.call.ConvolutionOrProduct;
 import org.algebrist.algebra.proof.name.ComposedFunctions;
 import org.algebrist.algebra.proof.name.DefinedFunctions;
 import org.algebrist.algebra.proof.name.GreekVariants;
 import org.algebrist.algebra.proof.name.HattedVectors;
 import org.algebrist.algebra.proof.name.JoinedNames;
+import org.algebrist.algebra.proof.name.KnownWords;
 import org.algebrist.algebra.proof.name.NablaVectors;
 import org.algebrist.algebra.proof.name.PointVectors;
 import org.algebrist.algebra.proof.name.StatedMatrices;
@@ -84,6 +86,10 @@ public final class Equality {
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static Verdict check(Formula a, Formula b, Context context, Duration limit) {
+    Optional<String> open = ConvolutionOrProduct.betweenSignals(a, b);
+    if (open.isPresent()) {
+      return new Verdict.Unknown(open.get());
+    }
     List<Formula> given = HattedVectors.alike(NablaVectors.plain(a), NablaVectors.plain(b));
     if (given.getFirst().equals(given.getLast())) {
       return new Verdict.Equal(Proof.STRUCTURAL);
@@ -94,13 +100,17 @@ public final class Equality {
         DefinedFunctions.alike(
             GreekVariants.alike(
                 JoinedNames.indexed(IndexedNames.alike(measured.getFirst(), measured.getLast()))));
-    Formula first = ComposedFunctions.apart(PointVectors.apart(named.getFirst()));
-    Formula second = ComposedFunctions.apart(PointVectors.apart(named.getLast()));
+    Formula first = apart(named.getFirst());
+    Formula second = apart(named.getLast());
     if (first.equals(second)) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
     Context stated = StatedMatrices.in(List.of(first, second), context);
     return new MeaningComparison(stated, deadline).of(first, second);
+  }
+
+  private static Formula apart(Formula formula) {
+    return ComposedFunctions.apart(PointVectors.apart(KnownWords.meant(formula)));
   }
 
   /**

@@ -14,12 +14,14 @@ import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
+import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.differential.HiddenDependence;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.operator.OrderOfOperators;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.sign.VectorOrLength;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.series.ConditionalForm;
 import org.algebrist.algebra.proof.series.DottedSeries;
@@ -121,8 +123,10 @@ final class MeaningComparison {
             .or(() -> NumberSets.of(a, b).flatMap(this::withOrWithoutZero))
             .or(() -> asPauli(a, b))
             .or(() -> asMatrices(a, b))
-            .orElseGet(() -> orForWholeNames(orInOtherMeanings(usual(a, b), a, b), a, b));
-    return verdict instanceof Verdict.Equal ? verdict : inNotation(a, b).orElse(verdict);
+            .orElseGet(() -> inUsualMeaning(a, b));
+    return verdict instanceof Verdict.Equal
+        ? verdict
+        : inNotation(a, b).map(found -> ofComponents(found, a, b)).orElse(verdict);
   }
 
   /** The verdict on special notation, if it holds for operators where letters may be some. */
@@ -135,6 +139,22 @@ final class MeaningComparison {
                 .orElse(true)
         ? found
         : Optional.empty();
+  }
+
+  private Verdict inUsualMeaning(Formula a, Formula b) {
+    Verdict verdict = usual(a, b);
+    return Optional.of(verdict)
+        .filter(each -> !(each instanceof Verdict.Equal) && WholeOrders.areIn(a, b))
+        .flatMap(_ -> WholeNames.compare(a, b, this::usual, deadline))
+        .map(found -> settled(found, a, b))
+        .orElseGet(() -> orForWholeNames(orInOtherMeanings(verdict, a, b), a, b));
+  }
+
+  /** A difference of components is none if letters with fewer indices may be made of them. */
+  private Verdict ofComponents(Verdict found, Formula a, Formula b) {
+    return found instanceof Verdict.Different
+        ? VectorOrLength.in(pair(a, b)).<Verdict>map(Verdict.Unknown::new).orElse(found)
+        : found;
   }
 
   private NotationComparison notation() {
@@ -390,6 +410,19 @@ final class MeaningComparison {
         .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
   }
 
+  private ComparedPair pair(Formula a, Formula b) {
+    return new ComparedPair(
+        a,
+        b,
+        context,
+        (left, right, roles) ->
+            switch (Equality.compared(left, right, roles, deadline)) {
+              case Verdict.Equal _ -> Optional.of(true);
+              case Verdict.Different _ -> Optional.of(false);
+              case Verdict.Unknown _ -> Optional.empty();
+            });
+  }
+
   /** Whether the point of a difference has a number for what is declared to be none. */
   private boolean isOfOtherThings(Verdict.Different different) {
     return different.witness().stream()
@@ -400,17 +433,7 @@ final class MeaningComparison {
 
   /** The verdict if it does not hang on a meaning that is left open, else {@code unknown}. */
   private Verdict settled(Verdict verdict, Formula a, Formula b) {
-    ComparedPair pair =
-        new ComparedPair(
-            a,
-            b,
-            context,
-            (left, right, roles) ->
-                switch (Equality.compared(left, right, roles, deadline)) {
-                  case Verdict.Equal _ -> Optional.of(true);
-                  case Verdict.Different _ -> Optional.of(false);
-                  case Verdict.Unknown _ -> Optional.empty();
-                });
+    ComparedPair pair = pair(a, b);
     if (verdict instanceof Verdict.Different different && isOfOtherThings(different)) {
       return a instanceof Formula.Symbol && b instanceof Formula.Symbol
           ? new Verdict.Different("they are different names", Optional.empty())
@@ -424,6 +447,9 @@ final class MeaningComparison {
         };
     if (open.isPresent()) {
       return new Verdict.Unknown(open.get());
+    }
+    if (verdict instanceof Verdict.Different && deadline.hasPassed()) {
+      return new Verdict.Unknown(deadline.reason()); // another meaning may not have been tried
     }
     return verdict instanceof Verdict.Equal equal
         ? withConditions(equal, OpenMeanings.conditionsOfEqual(pair))

@@ -24,6 +24,7 @@ import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
+import org.apfloat.ApcomplexMath;
 import org.hipparchus.complex.Complex;
 
 /**
@@ -51,6 +52,9 @@ final class ValueComparison {
 
   /** From this multiple on a second evaluation in doubles is check enough. */
   private static final double CLEAR = 1e6;
+
+  /** Smaller differences, relatively, are never seen by doubles alone. */
+  private static final double PLAIN = 1e-3;
 
   /** Values known less well than this, relatively, say nothing. */
   private static final double COARSE = 1e-6;
@@ -325,8 +329,8 @@ final class ValueComparison {
       if (first.isPresent() && second.isPresent()) {
         return first.get().equals(second.get()) ? Finding.SAME : Finding.DIFFERENT;
       }
-      if (isSeenTwice(values, difference)) {
-        return finding;
+      if (difference > PLAIN * size && isSeenTwice(values, difference)) {
+        return isRefuted(point, difference) ? Finding.UNCLEAR : finding;
       }
     }
     return finding == Finding.DIFFERENT ? confirmed(point, zeros(), true) : finding;
@@ -340,6 +344,14 @@ final class ValueComparison {
     }
     Complex gap = a.complexAt(point).value().subtract(b.complexAt(point).value());
     return Math.abs(gap.norm() - difference) <= 1e-3 * difference;
+  }
+
+  /** Whether arithmetic with more digits finds another difference. */
+  private boolean isRefuted(List<Rational> point, double difference) {
+    return difference(point, zeros(), DIGITS)
+        .map(gap -> ApcomplexMath.abs(gap).doubleValue())
+        .filter(gap -> Math.abs(gap - difference) > PLAIN * difference)
+        .isPresent();
   }
 
   private Finding atComplex(List<Rational> point, List<Rational> imaginary) {

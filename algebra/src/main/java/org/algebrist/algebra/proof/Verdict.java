@@ -19,7 +19,8 @@ public sealed interface Verdict {
 
     /** With one condition more. */
     Equal and(String condition) {
-      return new Equal(proof, Stream.concat(conditions.stream(), Stream.of(condition)).toList());
+      return new Equal(
+          proof, Stream.concat(conditions.stream(), Stream.of(condition)).distinct().toList());
     }
 
     /** Equal without conditions. */

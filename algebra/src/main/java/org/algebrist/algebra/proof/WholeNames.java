@@ -6,17 +6,18 @@ import java.util.Set;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.form.Kind;
+import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.series.WholeForms;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Compares formulas in which k, m and n stand in exponents of negative numbers, in angles and under
- * floors, where whole numbers are meant: once with each of them even and once odd.
+ * Compares formulas in which k, l, m and n stand in exponents of negative numbers, in angles, under
+ * floors, in binomials and as orders, where whole numbers are meant: once with each of them even and once odd.
  */
 final class WholeNames {
-  private static final List<String> NAMES = List.of("k", "m", "n");
+  private static final List<String> NAMES = List.of("k", "l", "m", "n");
   private static final Formula TWO = Formula.number(2);
 
   /** How two formulas are compared in the usual meaning of every sign. */
@@ -72,6 +73,10 @@ final class WholeNames {
             switch (node.operator()) {
               case SIN, COS, TAN -> node.symbols().contains(name) && node.symbols().contains("pi");
               case FLOOR, CEILING, MODULO, GCD -> node.symbols().contains(name);
+              case BINOMIAL ->
+                  isNegative(node.operands().getFirst())
+                      && node.operands().getLast().symbols().contains(name);
+              case APPLY -> WholeOrders.isIn(node, name);
               case POWER ->
                   isNegative(node.operands().getFirst())
                       && node.operands().getLast().symbols().contains(name);

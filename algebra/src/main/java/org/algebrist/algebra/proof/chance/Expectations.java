@@ -32,17 +32,22 @@ public final class Expectations {
       "capital letters are random variables with finite moments, small ones constants";
 
   private static final Set<String> EXPECTED = Set.of("E", "𝔼");
-  private static final Set<String> VARIANCE = Set.of("Var", "var");
+  private static final Set<String> VARIANCE = Set.of("Var", "var", "𝕍");
   private static final Set<String> COVARIANCE = Set.of("Cov", "cov");
+
+  private static final Set<String> CORRELATION = Set.of("Corr", "corr", "Cor", "cor");
+  private static final Set<String> DEVIATION = Set.of("SD", "sd", "Std", "std");
 
   /** Begins the name of an expected value, which no name that is read does. */
   static final String MARK = "#E ";
 
   private final Work work;
+  private final Set<Formula> functions;
   private boolean complete = true;
 
-  private Expectations(Work work) {
+  private Expectations(Work work, Set<Formula> functions) {
     this.work = work;
+    this.functions = functions;
   }
 
   /**
@@ -52,8 +57,8 @@ public final class Expectations {
    *     of no polynomial in a random variable
    */
   public static Optional<List<Formula>> in(Formula left, Formula right, Deadline deadline) {
-    var expectations = new Expectations(new Work(deadline));
     List<Formula> indexed = IndexedNames.alike(left, right);
+    var expectations = new Expectations(new Work(deadline), functions(indexed));
     List<Formula> both = indexed.stream().map(expectations::writtenOut).toList();
     return expectations.complete && !both.equals(indexed) ? Optional.of(both) : Optional.empty();
   }
@@ -64,9 +69,44 @@ public final class Expectations {
         (_, made) ->
             made instanceof Operation call
                     && call.operator() == Operator.APPLY
-                    && call.operands().getFirst() instanceof Symbol(String name)
+                    && name(call.operands().getFirst()) instanceof Symbol(String name)
                 ? ofCall(name, call)
                 : made);
+  }
+
+  /** E of E_p, if p is the only index. */
+  private Formula name(Formula function) {
+    return function instanceof Operation indexed
+            && indexed.operator() == Operator.SUBSCRIPT
+            && indexed.operands().getFirst() instanceof Symbol(String letter)
+            && EXPECTED.contains(letter)
+            && functions.size() == 1
+        ? indexed.operands().getFirst()
+        : function;
+  }
+
+  /** Expected values as they are written. */
+  private static Set<Formula> functions(List<Formula> formulas) {
+    return formulas.stream()
+        .flatMap(formula -> Postorder.of(formula).stream())
+        .filter(node -> node instanceof Operation call && call.operator() == Operator.APPLY)
+        .map(node -> ((Operation) node).operands().getFirst())
+        .filter(Expectations::isOfChance)
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isOfChance(Formula function) {
+    return switch (function) {
+      case Symbol(String name) ->
+          EXPECTED.contains(name)
+              || VARIANCE.contains(name)
+              || COVARIANCE.contains(name)
+              || CORRELATION.contains(name)
+              || DEVIATION.contains(name);
+      case Operation indexed ->
+          indexed.operator() == Operator.SUBSCRIPT && isOfChance(indexed.operands().getFirst());
+      default -> false;
+    };
   }
 
   private Formula ofCall(String name, Operation call) {
@@ -78,9 +118,26 @@ public final class Expectations {
     if (arguments.size() == 1 && VARIANCE.contains(name)) {
       return covariance(u, u, call);
     }
-    return arguments.size() == 2 && COVARIANCE.contains(name)
-        ? covariance(u, arguments.getLast(), call)
-        : call;
+    if (arguments.size() == 1 && DEVIATION.contains(name)) {
+      return Formula.of(Operator.SQRT, covariance(u, u, call));
+    }
+    if (arguments.size() != 2) {
+      return call;
+    }
+    Formula v = arguments.getLast();
+    return COVARIANCE.contains(name)
+        ? covariance(u, v, call)
+        : CORRELATION.contains(name) ? correlation(u, v, call) : call;
+  }
+
+  private Formula correlation(Formula u, Formula v, Operation call) {
+    return Formula.of(
+        Operator.DIVIDE,
+        covariance(u, v, call),
+        Formula.of(
+            Operator.MULTIPLY,
+            Formula.of(Operator.SQRT, covariance(u, u, call)),
+            Formula.of(Operator.SQRT, covariance(v, v, call))));
   }
 
   private Formula covariance(Formula u, Formula v, Operation call) {

@@ -25,6 +25,7 @@ public final class ComplexForms {
   private static final Formula ZERO = Formula.number(0);
   private static final Formula ONE = Formula.number(1);
   private static final Formula I = Formula.symbol("i");
+  private static final Formula STAR = Formula.symbol("*");
 
   /** A complex number by its parts. */
   private record Parts(Formula real, Formula imaginary) {
@@ -66,7 +67,10 @@ public final class ComplexForms {
             marked = true;
             complex.addAll(ofUnknownParts(body));
           }
-          case BAR, OVERLINE -> {
+          case BAR, OVERLINE, SUPERSCRIPT -> {
+            if (!isConjugate(operation) || isStarOnName(operation)) {
+              continue;
+            }
             boolean named = body.symbols().stream().allMatch(ComplexForms::isCustomary);
             marked |= named || names.contains("i");
             assumed |= !body.symbols().stream().allMatch(each -> each.equals("i"));
@@ -104,6 +108,33 @@ public final class ComplexForms {
   /** The letters below a mark, but for those of a + b·i, which are its real parts. */
   private static List<String> ofUnknownParts(Formula body) {
     return body.symbols().contains("i") ? List.of() : body.symbols();
+  }
+
+  /** A bar, or a star on z, w and what is made of them. */
+  private static boolean isConjugate(Operation operation) {
+    return operation.operator() != Operator.SUPERSCRIPT
+        || operation.operands().getLast().equals(STAR)
+            && operation.operands().getFirst().symbols().stream()
+                .allMatch(each -> isCustomary(each) || each.equals("i"));
+  }
+
+  /** z*, which may as well be any other z. */
+  private static boolean isStarOnName(Operation operation) {
+    return operation.operator() == Operator.SUPERSCRIPT
+        && operation.operands().getFirst() instanceof Symbol;
+  }
+
+  private static Parts ofFunction(Operator function, Parts z) {
+    if (function == Operator.TAN || function == Operator.TANH) {
+      boolean circular = function == Operator.TAN;
+      Parts above = ofFunction(circular ? Operator.SIN : Operator.SINH, z);
+      Parts below = ofFunction(circular ? Operator.COS : Operator.COSH, z);
+      Parts product = times(above, conjugate(below));
+      Formula square = norm(below);
+      return new Parts(over(product.real, square), over(product.imaginary, square));
+    }
+    ComplexFunctions.Value value = ComplexFunctions.of(function, z.real, z.imaginary);
+    return new Parts(value.real(), value.imaginary());
   }
 
   private static boolean isCustomary(String name) {
@@ -164,6 +195,12 @@ public final class ComplexForms {
       case POWER -> power(operation, a, b);
       case EXP -> Optional.of(exponential(a));
       case BAR, OVERLINE -> Optional.of(conjugate(a));
+      case SUPERSCRIPT -> isConjugate(operation) ? Optional.of(conjugate(a)) : Optional.empty();
+      case SIN, COS, TAN, SINH, COSH, TANH, LN ->
+          Optional.of(
+              a.isReal()
+                  ? new Parts(Formula.of(operation.operator(), a.real), ZERO)
+                  : ofFunction(operation.operator(), a));
       case REAL_PART -> Optional.of(new Parts(a.real, ZERO));
       case IMAGINARY_PART -> Optional.of(new Parts(a.imaginary, ZERO));
       case ABS ->
@@ -262,9 +299,13 @@ public final class ComplexForms {
     return Optional.of(power);
   }
 
-  /** Of numbers only: its sign must be known. */
+  /** Of a real number its sign must be known. */
   private static Optional<Parts> root(Parts a) {
     Optional<Rational> value = a.isReal() ? ExactConstants.value(a.real) : Optional.empty();
+    if (!a.isReal()) {
+      ComplexFunctions.Value root = ComplexFunctions.of(Operator.SQRT, a.real, a.imaginary);
+      return Optional.of(new Parts(root.real(), root.imaginary()));
+    }
     if (value.isEmpty()) {
       return a.isReal() && isNotNegative(a.real)
           ? Optional.of(new Parts(Formula.of(Operator.SQRT, a.real), ZERO))

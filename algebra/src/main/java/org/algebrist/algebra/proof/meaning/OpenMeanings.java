@@ -3,6 +3,13 @@ package org.algebrist.algebra.proof.meaning;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.algebrist.algebra.proof.meaning.call.ConvolutionOrProduct;
+import org.algebrist.algebra.proof.meaning.call.LandauSymbol;
+import org.algebrist.algebra.proof.meaning.call.SlopeOfSteps;
+import org.algebrist.algebra.proof.meaning.call.StepOrImpulse;
+import org.algebrist.algebra.proof.meaning.call.UnfamiliarFunction;
+import org.algebrist.algebra.proof.meaning.call.WholeOrders;
+import org.algebrist.algebra.proof.meaning.call.WordAsFactor;
 import org.algebrist.algebra.proof.meaning.custom.AngleInDegrees;
 import org.algebrist.algebra.proof.meaning.custom.AngleOfNumber;
 import org.algebrist.algebra.proof.meaning.custom.BinaryPrefix;
@@ -35,13 +42,19 @@ import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.meaning.sign.BesselOrFactor;
 import org.algebrist.algebra.proof.meaning.sign.ChangeOfName;
 import org.algebrist.algebra.proof.meaning.sign.ComplexWave;
+import org.algebrist.algebra.proof.meaning.sign.CurrentOrUnit;
 import org.algebrist.algebra.proof.meaning.sign.EulersConstant;
 import org.algebrist.algebra.proof.meaning.sign.KnownSequence;
+import org.algebrist.algebra.proof.meaning.sign.LegendreSymbol;
+import org.algebrist.algebra.proof.meaning.sign.LevelOrTemperature;
+import org.algebrist.algebra.proof.meaning.sign.LostConstant;
 import org.algebrist.algebra.proof.meaning.sign.MarkedSum;
 import org.algebrist.algebra.proof.meaning.sign.NumberOfPrimes;
 import org.algebrist.algebra.proof.meaning.sign.QuotientOfChanges;
+import org.algebrist.algebra.proof.meaning.sign.RealModulus;
 import org.algebrist.algebra.proof.meaning.sign.RepeatedMark;
 import org.algebrist.algebra.proof.meaning.sign.StarOrBar;
+import org.algebrist.algebra.proof.meaning.sign.SymmetricIndices;
 import org.algebrist.algebra.proof.meaning.sign.UncertainDigits;
 import org.algebrist.algebra.proof.meaning.sign.WholeRoot;
 
@@ -54,6 +67,7 @@ public final class OpenMeanings {
   /** What may be equal although it was found different; the first that applies is told. */
   private static final List<OpenMeaning> OF_DIFFERENT =
       List.of(
+          WholeNumbers::asOrders, // values of Bessel's functions take time
           new SharedCondition(),
           MarkedChange::inDifferent,
           OrderOfOperators::inDifferent,
@@ -69,7 +83,12 @@ public final class OpenMeanings {
           new UncertainDigits(),
           new WholeRoot(),
           new MarkedNumber(),
+          new LandauSymbol(),
           new UnknownFunction(),
+          new UnfamiliarFunction(),
+          new StepOrImpulse(),
+          ConvolutionOrProduct::inDifferent,
+          new WordAsFactor(),
           new ConventionalFunction(),
           DependentDerivative::inEither,
           OrderOfIndices::inDifferent,
@@ -78,6 +97,10 @@ public final class OpenMeanings {
           new DateOrDifference(),
           new UnitMatrix(),
           new Ellipsis(),
+          CurrentOrUnit::inDifferent,
+          LevelOrTemperature::inDifferent,
+          new LegendreSymbol(),
+          new SymmetricIndices(),
           new KnownSequence(),
           new KnownRelation(),
           new NameOfQuantity(),
@@ -112,6 +135,12 @@ public final class OpenMeanings {
   /** What may be different although it was found equal; the first that applies is told. */
   private static final List<OpenMeaning> OF_EQUAL =
       List.of(
+          LandauSymbol::inEqual,
+          new ConvolutionOrProduct(),
+          CurrentOrUnit::inEqual,
+          LevelOrTemperature::inEqual,
+          LostConstant::in,
+          new WordAsFactor(),
           DependentDerivative::inOne,
           DependentDerivative::ofPlace,
           new HiddenDependence(),
@@ -150,6 +179,9 @@ public final class OpenMeanings {
     return Stream.of(
             KnownLetters.condition(pair),
             open ? CommutingCapitals.condition(pair) : Optional.<String>empty(),
+            WholeOrders.condition(pair),
+            SlopeOfSteps.condition(pair),
+            open ? RealModulus.condition(pair) : Optional.<String>empty(),
             open ? NaturalLogarithm.condition(pair) : Optional.<String>empty(),
             open ? RangeOfArccot.condition(pair) : Optional.<String>empty(),
             ZeroToTheZero.condition(pair))

@@ -1,9 +1,11 @@
 package org.algebrist.algebra.proof.meaning;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.expression.tree.Formula;
@@ -15,12 +17,23 @@ import org.algebrist.expression.tree.Operator;
  */
 record WholeNumbers() implements OpenMeaning {
   /** Names that people give to any integer. */
-  static final Set<String> NAMES = Set.of("k", "n", "m");
+  static final Set<String> NAMES = Set.of("k", "l", "n", "m");
 
   private static final int[] TRIED = {1, 2, 3, 4, 7, 12};
 
+  /** From one name to the next, so that they differ in either order. */
+  private static final int[] STEPS = {0, 2, -1};
+
   /** At the others nothing may be proved, as of the logarithm of 3 to the base 2. */
   private static final int ENOUGH = 1;
+
+  /** The same for names in the orders of Bessel's functions only. */
+  static Optional<String> asOrders(ComparedPair pair) {
+    return pair.operations()
+            .anyMatch(node -> NAMES.stream().anyMatch(name -> WholeOrders.isIn(node, name)))
+        ? new WholeNumbers().in(pair)
+        : Optional.empty();
+  }
 
   @Override
   public Optional<String> in(ComparedPair pair) {
@@ -37,19 +50,27 @@ record WholeNumbers() implements OpenMeaning {
   /** Whether no whole number is known at which they differ, and enough at which they are equal. */
   private static boolean areEqualWhereTried(ComparedPair pair, Set<String> names) {
     int equal = 0;
+    int[] steps = names.size() > 1 ? STEPS : new int[] {0};
     for (int value : TRIED) {
-      Optional<Boolean> same = pair.comparedAs(formula -> with(formula, names, value));
-      if (same.isPresent() && !same.get()) {
-        return false;
+      for (int step : steps) {
+        Optional<Boolean> same =
+            pair.comparedAs(formula -> with(formula, List.copyOf(names), value, step));
+        if (same.isPresent() && !same.get()) {
+          return false;
+        }
+        equal += same.isPresent() ? 1 : 0;
       }
-      equal += same.isPresent() ? 1 : 0;
     }
     return equal >= ENOUGH;
   }
 
-  private static Formula with(Formula formula, Set<String> names, int value) {
-    return formula.replaceSymbols(
-        symbol -> names.contains(symbol.name()) ? Formula.number(value) : symbol);
+  /** The formula with numbers for the names, each so much above the last. */
+  private static Formula with(Formula formula, List<String> names, int value, int step) {
+    int first = value + Math.max(0, -step) * (names.size() - 1);
+    return formula.replaceSymbols(symbol ->
+        names.contains(symbol.name())
+            ? Formula.number(first + (long) step * names.indexOf(symbol.name()))
+            : symbol);
   }
 
   /** Whether a sum or product runs over it. */
@@ -71,6 +92,8 @@ record WholeNumbers() implements OpenMeaning {
               case SUM, PRODUCT ->
                   node.operands().size() > 1 && node.operands().get(1).symbols().contains(name);
               case FLOOR, CEILING, GCD, LCM, MODULO -> node.symbols().contains(name);
+              case BINOMIAL -> node.operands().getLast().symbols().contains(name);
+              case APPLY -> WholeOrders.isIn(node, name);
               default -> false;
             });
   }

@@ -70,6 +70,12 @@ public record WrittenOut(List<Meaning> meanings, Supplier<List<Setting>> setting
 
   /** A condition for a person, with partial derivatives as they are written. */
   public static String readable(String condition) {
+    return condition.contains("#E ") && condition.contains("<")
+        ? "no variance is 0"
+        : names(condition);
+  }
+
+  private static String names(String condition) {
     return NAME.matcher(condition)
         .replaceAll(found ->
             found.group(2) == null

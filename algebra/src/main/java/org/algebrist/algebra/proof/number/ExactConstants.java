@@ -161,13 +161,19 @@ public final class ExactConstants {
 
   private static Optional<Rational> binomial(Rational n, Rational k) {
     boolean small =
-        n.isInteger()
-            && k.isInteger()
-            && n.signum() >= 0
+        k.isInteger()
             && k.signum() >= 0
-            && n.compareTo(Rational.of(MAX_FACTORIAL)) <= 0;
+            && k.compareTo(Rational.of(MAX_FACTORIAL)) <= 0
+            && n.abs().compareTo(Rational.of(MAX_FACTORIAL)) <= 0;
     if (!small) {
       return Optional.empty();
+    }
+    if (!n.isInteger()) {
+      return fractional(n, k.intValue());
+    }
+    if (n.signum() < 0) { // C(−m, k) = (−1)ᵏ·C(m + k − 1, k)
+      return binomial(k.minus(n).minus(Rational.ONE), k)
+          .map(above -> k.isEven() ? above : above.negate());
     }
     if (k.compareTo(n) > 0) {
       return Optional.of(Rational.ZERO);
@@ -175,6 +181,18 @@ public final class ExactConstants {
     int count = Math.min(k.intValue(), n.intValue() - k.intValue());
     return Optional.of(
         Rational.of(product(n.intValue() - count + 1, n.intValue()), product(1, count)));
+  }
+
+  /** n·(n − 1)···(n − k + 1)/k!. */
+  private static Optional<Rational> fractional(Rational n, int k) {
+    Rational product = Rational.ONE;
+    for (int i = 0; i < k; i++) {
+      product = product.times(n.minus(Rational.of(i))).dividedBy(Rational.of(i + 1));
+      if (!fits(product)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(product);
   }
 
   private static Rational floor(Rational value) {

@@ -250,7 +250,8 @@ public final class Interpretation {
       boolean arithmetic =
           node instanceof Operation part
               && (Operator.arithmetic().contains(part.operator())
-                  || part.operator() == Operator.APPLY);
+                  || part.operator() == Operator.APPLY
+                  || ElementaryFunction.of(part.operator()) != null);
       if (arithmetic) { // x_{n+1} may be x_{1+n}
         doubts.add("the name " + InfixWriter.pretty(name) + " is compared as it is written");
       }

@@ -17,8 +17,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * Formulas with names that stand for whole numbers, in which sines and cosines of multiples of π,
- * powers of negative numbers, floors, remainders and greatest common divisors have a simpler form:
- * sin nπ is 0, cos nπ is (−1)ⁿ.
+ * powers of negative numbers, floors, remainders, greatest common divisors, binomials and functions of
+ * Bessel have a simpler form: sin nπ is 0, cos nπ is (−1)ⁿ.
  */
 public final class WholeForms {
   private static final Formula MINUS_ONE = Formula.number(-1);
@@ -55,8 +55,23 @@ public final class WholeForms {
       case FLOOR, CEILING -> rounded(node).orElse(node);
       case MODULO -> remainder(operands.getFirst(), operands.getLast()).orElse(node);
       case GCD -> operands.size() == 2 ? divisor(operands).orElse(node) : node;
+      case BINOMIAL ->
+          WholeCalls.binomial(operands.getFirst(), operands.getLast(), names, work)
+              .map(this::signed)
+              .orElse(node);
+      case APPLY -> WholeCalls.ofOrder(node, names, work).map(this::signed).orElse(node);
       default -> node;
     };
+  }
+
+  /** With its powers of −1 simplified. */
+  private Formula signed(Formula value) {
+    return Postorder.rebuilt(
+        value,
+        (_, made) ->
+            made instanceof Operation power && power.operator() == Operator.POWER
+                ? power(power.operands().getFirst(), power.operands().getLast()).orElse(made)
+                : made);
   }
 
   private Optional<Polynomial> read(Formula formula) {

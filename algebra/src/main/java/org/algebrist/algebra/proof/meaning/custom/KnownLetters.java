@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.function.NamedFunction;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.sign.KroneckerSymbols;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.algebra.proof.number.SpecialFunctions;
 import org.algebrist.expression.notation.InfixReader;
@@ -52,6 +53,8 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
   private static final String ARGUMENT = "u";
   private static final Formula SINC = InfixReader.read("sin(u)/u").orThrow();
   private static final Formula NORMALIZED_SINC = InfixReader.read("sin(pi*u)/(pi*u)").orThrow();
+  private static final Formula STEP = InfixReader.read("(1 + u/abs(u))/2").orThrow();
+  private static final Formula FRACTION = InfixReader.read("u - floor(u)").orThrow();
   private static final Formula ETA = InfixReader.read("(1 - 2^(1 - u))*zeta(u)").orThrow();
 
   /** What a letter stands for, and the formula that it makes of a call. */
@@ -79,7 +82,7 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
     Formula first = replaced(left, context, second, met);
     Formula last = replaced(right, context, second, met);
     boolean constant =
-        Stream.of(left, right).anyMatch(each -> each.symbols().contains("gamma"))
+        Stream.of(first, last).anyMatch(each -> each.symbols().contains("gamma"))
             && !context.roles().containsKey("gamma")
             && Stream.of(first, last).anyMatch(KnownLetters::callsKnown);
     if (constant) {
@@ -129,6 +132,13 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
     return Postorder.rebuilt(
         formula,
         (_, made) -> {
+          if (made instanceof Operation indexed && indexed.operator() == Operator.SUBSCRIPT) {
+            Optional<KroneckerSymbols.Value> symbol =
+                KroneckerSymbols.of(indexed)
+                    .filter(value -> !value.formula().equals(made) && context.roles().isEmpty());
+            symbol.ifPresent(value -> met.add(value.condition()));
+            return symbol.map(KroneckerSymbols.Value::formula).orElse(made);
+          }
           if (!(made instanceof Operation call) || call.operator() != Operator.APPLY) {
             return made;
           }
@@ -187,6 +197,10 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
                   second
                       ? new Meaning("sinc x is sin(πx)/(πx)", at(NORMALIZED_SINC, u))
                       : new Meaning("sinc x is sin(x)/x", at(SINC, u)));
+      case "gamma" -> Optional.of(new Meaning("γ is the gamma function", gamma(u)));
+      case "heaviside", "Heaviside" ->
+          Optional.of(new Meaning(name + " is the unit step", at(STEP, u)));
+      case "frac" -> Optional.of(new Meaning("frac x is x less the floor of x", at(FRACTION, u)));
       case "eta" ->
           Optional.of(
               new Meaning(
@@ -196,6 +210,10 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
                       : at(ETA, u)));
       default -> Optional.empty();
     };
+  }
+
+  private static Formula gamma(Formula u) {
+    return Formula.of(Operator.APPLY, Formula.symbol("Gamma"), u);
   }
 
   /** Whether capital letters stand in it, of which E is the expected value. */

@@ -1,0 +1,99 @@
+package org.algebrist.algebra.proof.meaning.sign;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Num;
+import org.algebrist.expression.tree.Formula.Operation;
+import org.algebrist.expression.tree.Formula.Symbol;
+import org.algebrist.expression.tree.InfixWriter;
+import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
+
+/** Kronecker's δ and Levi-Civita's ε with indices that are apart, or digits: δ_(m,n) and ε₁₂₃. */
+public final class KroneckerSymbols {
+  private static final Set<String> DELTAS = Set.of("delta", "δ");
+  private static final Set<String> EPSILONS = Set.of("epsilon", "varepsilon", "ε", "ϵ");
+
+  private KroneckerSymbols() {}
+
+  /** A symbol and its value, or the symbol with its indices in order. */
+  public record Value(String condition, Formula formula) {}
+
+  /** Whether it is such a letter with as many indices as the symbol has. */
+  static boolean mayBeSymbol(Operation node) {
+    return !indices(node).isEmpty();
+  }
+
+  /** Whether it is δ or ε with letters as indices: δ_ij. */
+  static boolean isOfLetters(Operation node) {
+    return node.operator() == Operator.SUBSCRIPT
+        && node.operands().getFirst() instanceof Symbol(String letter)
+        && (DELTAS.contains(letter) || EPSILONS.contains(letter))
+        && node.operands().getLast() instanceof Operation product
+        && product.operator() == Operator.MULTIPLY;
+  }
+
+  /** What the symbol comes to; empty if it is none. */
+  public static Optional<Value> of(Operation node) {
+    List<Formula> indices = indices(node);
+    if (indices.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Optional<Rational>> values = indices.stream().map(ExactConstants::value).toList();
+    boolean numbers = values.stream().allMatch(Optional::isPresent);
+    if (indices.size() == 2) {
+      return Optional.of(
+          new Value(
+              "δ is the Kronecker symbol",
+              numbers || indices.getFirst().equals(indices.getLast())
+                  ? Formula.number(indices.getFirst().equals(indices.getLast()) ? 1 : 0)
+                  : ordered(node, indices)));
+    }
+    return numbers
+        ? Optional.of(
+            new Value(
+                "ε is the Levi-Civita symbol",
+                Formula.number(
+                    sign(values.stream().map(each -> each.orElseThrow().intValue()).toList()))))
+        : Optional.empty();
+  }
+
+  private static Formula ordered(Operation node, List<Formula> indices) {
+    List<Formula> sorted = new ArrayList<>(indices);
+    sorted.sort(Comparator.comparing(InfixWriter::write));
+    return Formula.of(
+        Operator.SUBSCRIPT, node.operands().getFirst(), new Operation(Operator.LIST, sorted));
+  }
+
+  private static int sign(List<Integer> indices) {
+    int product = 1;
+    for (int i = 0; i < indices.size(); i++) {
+      for (int k = i + 1; k < indices.size(); k++) {
+        product *= Integer.signum(indices.get(k) - indices.get(i));
+      }
+    }
+    return product;
+  }
+
+  /** The indices, each by itself; none if they are not as many as the symbol has. */
+  private static List<Formula> indices(Operation node) {
+    if (node.operator() != Operator.SUBSCRIPT
+        || !(node.operands().getFirst() instanceof Symbol(String letter))) {
+      return List.of();
+    }
+    int expected = DELTAS.contains(letter) ? 2 : EPSILONS.contains(letter) ? 3 : 0;
+    List<Formula> indices =
+        switch (node.operands().getLast()) {
+          case Operation list when list.operator() == Operator.LIST -> list.operands();
+          case Num number when number.value().isInteger() ->
+              number.text().chars().mapToObj(digit -> Formula.number(digit - '0')).toList();
+          default -> List.of();
+        };
+    return indices.size() == expected ? indices : List.of();
+  }
+}
