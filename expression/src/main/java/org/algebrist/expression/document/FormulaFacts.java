@@ -92,7 +92,7 @@ final class FormulaFacts {
       boolean comma = FormulaNames.isSign(piece, ",");
       boolean ends =
           piece instanceof Layout.Words
-              || piece instanceof Layout.Space
+              || piece instanceof Layout.Space space && space.wide()
               || FormulaNames.isSign(piece, ";");
       if (!lines && !comma && !ends) {
         segment.add(piece);

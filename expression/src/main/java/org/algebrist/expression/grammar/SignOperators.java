@@ -58,6 +58,9 @@ final class SignOperators {
       // sin π/4, sin 1/x: the slash is inside.
       precedence = RowParser.ARGUMENT_LEVEL;
     }
+    if (operator == Operator.MULTIPLY && row.products.joinsVectors(i)) {
+      precedence = RowParser.ARGUMENT_LEVEL; // cos k·r
+    }
     row.reduce(precedence);
     Pending binary =
         new Pending(Pending.Kind.BINARY, operator, token.sign.surface(), precedence, token);

@@ -24,12 +24,13 @@ final class Endings {
 
   // ---- Groups and words
 
-  void closeBrace(int start, int end) {
+  /** Ends the group or words that a brace ends; whether it was a group of its own. */
+  boolean closeBrace(int start, int end) {
     stack.flush(start);
     if (stack.bracesOpen == 0) {
       stray(
           Kind.UNOPENED_GROUP, "a closing brace has no opening one", "\\} for a brace", start, end);
-      return;
+      return false;
     }
     while (!stack.now.isBraced()) {
       closeWithoutEnd(start);
@@ -41,9 +42,12 @@ final class Endings {
       default -> {
         Layout content = stack.content(stack.now.start, end);
         stack.pop();
+        boolean own = stack.now.collects();
         stack.emit(content, end);
+        return own;
       }
     }
+    return false;
   }
 
   private void stray(Kind kind, String what, String expected, int start, int end) {
