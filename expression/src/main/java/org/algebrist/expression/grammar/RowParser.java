@@ -46,6 +46,7 @@ final class RowParser extends RowState {
   final SignOperators signs;
   final Separators separators;
   final SideBySide products;
+  final LargeReach sums;
 
   RowParser(Usage usage, Choices choices, Problems problems) {
     this.usage = usage;
@@ -65,6 +66,7 @@ final class RowParser extends RowState {
     this.signs = new SignOperators(this);
     this.separators = new Separators(this);
     this.products = new SideBySide(this);
+    this.sums = new LargeReach(this);
   }
 
   /** Finds the meaning of a stretch. */
@@ -89,6 +91,10 @@ final class RowParser extends RowState {
     if (first == last) {
       stretch.result =
           stretch.isEmpty() || !tokens[stretch.from].is(Sign.Kind.COMMA) ? null : lone(stretch);
+      return;
+    }
+    if (last - first > 1 && place == Place.SUPERSCRIPT && Superscripts.areStars(stretch)) {
+      stretch.result = loneSign(tokens[first]);
       return;
     }
     stretch.result =
@@ -360,6 +366,7 @@ final class RowParser extends RowState {
         return isOperation(i) ? signs.infix(i) : products.juxtapose(i);
       }
       case LARGE, INTEGRAL, OPERAND -> {
+        sums.endBefore(i);
         return products.juxtapose(i);
       }
     }

@@ -53,6 +53,14 @@ final class Superscripts {
       return Node.of(Operator.SUPERSCRIPT, base, ending);
     }
     Node exponent = sup.part();
+    if (areStars(sup)) {
+      // The double dual V^{**} is the dual of the dual.
+      Node marked = base;
+      for (int i = sup.from; i < sup.to; i++) {
+        marked = Node.of(Operator.SUPERSCRIPT, marked, Node.symbol("*", sup.start, sup.end));
+      }
+      return marked;
+    }
     if (exponent.is(Operator.MULTIPLY)
         && "†".equals(exponent.operands[0].name())
         && "†".equals(exponent.operands[1].name())) {
@@ -237,6 +245,16 @@ final class Superscripts {
 
   private static Node[] power(boolean power, Node base, Node exponent) {
     return power ? new Node[] {base, exponent} : new Node[] {base};
+  }
+
+  /** Whether a superscript is stars and nothing else. */
+  static boolean areStars(Stretch sup) {
+    boolean stars = !sup.isEmpty();
+    for (int i = sup.from; i < sup.to && stars; i++) {
+      Token token = sup.tokens[i];
+      stars = (token.isSign("*") || token.isSign("∗") || token.isSign("⋆")) && !token.hasScripts();
+    }
+    return stars;
   }
 
   /** Whether the superscript is one pair of round brackets, as in f^{(n)}. */
