@@ -73,6 +73,7 @@ final class RowParser extends RowState {
   void read(Stretch stretch) {
     tokens = stretch.tokens;
     place = stretch.place;
+    base = stretch.base;
     int first = stretch.from;
     int last = stretch.to;
     boolean statement = place == Place.ROOT || place == Place.LINE || place == Place.CELL;

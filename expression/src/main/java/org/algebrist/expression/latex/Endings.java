@@ -168,9 +168,11 @@ final class Endings {
   private void fence(String close, int end) {
     String open = stack.now.name;
     int start = stack.now.start;
+    boolean tight = stack.now.tight;
     Layout body = stack.content(start, end);
     stack.pop();
-    stack.emit(new Fenced(open, body, close, start, end));
+    var fenced = new Fenced(open, body, close, start, end);
+    stack.emit(tight ? Multisets.of(fenced) : fenced);
   }
 
   void closeLeft(String close, int start, int end) {

@@ -268,6 +268,9 @@ final class LatexParser {
 
   /** Puts in the space before a piece if it is wide enough. */
   void flushSpace() {
+    if (space < 0 && stack.levelIsEmpty()) {
+      stack.now.tight = true;
+    }
     boolean wide = space >= QUAD;
     if ((wide || space > 0 && FunctionArgument.isOpen(stack)) && !stack.waits()) {
       stack.append(new Layout.Space(wide, spaceStart, spaceEnd));
