@@ -88,11 +88,14 @@ final class FormulaFacts {
   private void row(Layout.Row row) {
     var segment = new ArrayList<Layout>();
     for (Layout piece : row.items()) {
+      if (piece instanceof Layout.Space space && !space.wide()) {
+        continue;
+      }
       boolean lines = piece instanceof Layout.Grid grid && grid.kind() == Operator.LINES;
       boolean comma = FormulaNames.isSign(piece, ",");
       boolean ends =
           piece instanceof Layout.Words
-              || piece instanceof Layout.Space space && space.wide()
+              || piece instanceof Layout.Space
               || FormulaNames.isSign(piece, ";");
       if (!lines && !comma && !ends) {
         segment.add(piece);

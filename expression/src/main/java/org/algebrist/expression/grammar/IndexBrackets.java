@@ -1,5 +1,6 @@
 package org.algebrist.expression.grammar;
 
+import java.util.Set;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
@@ -15,6 +16,11 @@ import org.jspecify.annotations.Nullable;
 public final class IndexBrackets {
   private static final String ROUND = "()";
   private static final String SQUARE = "[]";
+
+  /** Greek letters that tensors and spinors have as indices. */
+  private static final Set<String> GREEK =
+      Set.of(
+          "alpha", "beta", "gamma", "delta", "kappa", "lambda", "mu", "nu", "rho", "sigma", "tau");
 
   private IndexBrackets() {}
 
@@ -52,8 +58,12 @@ public final class IndexBrackets {
       return false;
     }
     boolean whole = i == row.from && open.partner == row.end - 1;
-    if (square || !whole) {
-      return isNames(content) || square && whole && content.operator == null;
+    if (!whole) {
+      boolean called = i > row.from && Names.USUAL_FUNCTIONS.contains(row.tokens[i - 1].text);
+      return content.is(Operator.MULTIPLY) && areIndices(content) && !called;
+    }
+    if (square) {
+      return isNames(content) || content.operator == null;
     }
     return content.operator == null
         || isNames(content)
@@ -77,6 +87,24 @@ public final class IndexBrackets {
       at = at.operands[0];
     }
     return at.name() != null;
+  }
+
+  /** Whether all of it are letters that tensors have as indices. */
+  private static boolean areIndices(Node content) {
+    Node at = content;
+    while (at.is(Operator.MULTIPLY)) {
+      if (!isIndex(at.operands[1])) {
+        return false;
+      }
+      at = at.operands[0];
+    }
+    return isIndex(at);
+  }
+
+  private static boolean isIndex(Node node) {
+    String name = node.name();
+    return name != null
+        && (name.length() > 1 ? GREEK.contains(name) : "abcdefgijklmnpqrs".contains(name));
   }
 
   private static boolean isSum(Node content) {
