@@ -23,11 +23,13 @@ public final class Brackets {
     return parts;
   }
 
-  /** Where the bracket closes that opens at a place, or −1. */
+  /** Where the bracket closes that opens at a place, or −1; braces hold half an interval too. */
   static int closing(String text, int open) {
+    boolean brace = text.charAt(open) == '{';
     int depth = 0;
     for (int i = open; i < text.length(); i++) {
-      depth += depth(text.charAt(i));
+      char c = text.charAt(i);
+      depth += !brace || c == '{' || c == '}' ? depth(c) : 0;
       if (depth == 0) {
         return i;
       }

@@ -361,13 +361,14 @@ public record TypedFormula(String text, Notation notation) {
     return POINTS.matcher(text).replaceAll(number -> number.group().replace(".", ""));
   }
 
-  /** Whether a text has no command, no script before a name, no delimiter and no mark-up. */
+  /** Whether a text has no command, no script that only LaTeX has, no delimiter and no mark-up. */
   private static boolean isPlain(String text) {
     return text.length() <= MAX_LENGTH
         && text.indexOf('\\') < 0
         && text.indexOf('$') < 0
         && !text.contains("{}_")
         && !text.contains("{}^")
+        && !text.contains("^{**")
         && !MARKUP.matcher(text).find();
   }
 }

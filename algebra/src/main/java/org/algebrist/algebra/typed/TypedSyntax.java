@@ -130,7 +130,7 @@ final class TypedSyntax {
 
   /** xsin(x) as x*sin(x), n_1sin(a) and v_0t likewise, x_iy_i as x_i*y_i. */
   static String unglued(String text) {
-    String apart = AFTER_INDEX.matcher(text).replaceAll("$1*");
+    String apart = GluedIndices.apart(AFTER_INDEX.matcher(text).replaceAll("$1*"));
     return GLUED_CALL.matcher(apart).replaceAll(TypedSyntax::unglued);
   }
 

@@ -88,6 +88,9 @@ final class FormulaFacts {
   private void row(Layout.Row row) {
     var segment = new ArrayList<Layout>();
     for (Layout piece : row.items()) {
+      if (piece instanceof Layout.Space space && !space.wide()) {
+        continue;
+      }
       boolean lines = piece instanceof Layout.Grid grid && grid.kind() == Operator.LINES;
       boolean comma = FormulaNames.isSign(piece, ",");
       boolean ends =

@@ -41,6 +41,10 @@ final class BracketTerms {
             && (afterFactor
                 || close.supLayout != null
                 || (open.partner + 1 < row.end && startsFactor(open.partner + 1)));
+    if (isIndexMark(i)) {
+      return IndexBrackets.call(
+          open, Objects.requireNonNull(open.inside).node(), open.start, close.end);
+    }
     Node node = row.fences.node(open, close, factor, intervalIsDue(i));
     if ((close.isSign("|") || close.isSign("∣")) && open.text.isEmpty()) {
       Node lower = close.sub == null ? Node.absent(close.end) : close.sub.node();
@@ -71,6 +75,13 @@ final class BracketTerms {
       node = Node.of(Operator.SQUARE_LIST, Surface.PLAIN, open.start, baseEnd(close), node);
     }
     return row.atoms.scripts(node, close);
+  }
+
+  /** Whether the bracket at {@code i} is a mark of the name that has the index being read. */
+  private boolean isIndexMark(int i) {
+    return !row.base.isEmpty()
+        && IndexBrackets.mark(
+            row, i, row.base, Objects.requireNonNull(row.tokens[i].inside).result);
   }
 
   boolean startsFactor(int i) {
@@ -128,6 +139,9 @@ final class BracketTerms {
         && top.bound == null
         && row.operands[row.operandTop - 1].name() != null) {
       // ∃x (x > 0)
+      return row.products.juxtapose(i);
+    }
+    if (isIndexMark(i)) {
       return row.products.juxtapose(i);
     }
     boolean isRound = open.isSign("(") || open.isSign("[") || open.isSign("{");

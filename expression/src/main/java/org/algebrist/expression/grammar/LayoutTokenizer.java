@@ -95,7 +95,13 @@ final class LayoutTokenizer {
       case Layout.Words words ->
           tokens.add(
               new Token(Kind.WORDS, words, Words.unspaced(words.text().strip()), Style.UPRIGHT));
-      case Layout.Space space -> tokens.add(new Token(Kind.SPACE, space, " ", Style.ITALIC));
+      case Layout.Space space -> {
+        if (space.wide()) {
+          tokens.add(new Token(Kind.SPACE, space, " ", Style.ITALIC));
+        } else if (!tokens.isEmpty()) {
+          tokens.getLast().beforeSpace = true;
+        }
+      }
       case Layout.Row row -> {
         return new Nested(row.items(), null, null);
       }

@@ -180,6 +180,13 @@ final class Reducer {
       }
     }
     Node sup = token.sup == null ? null : token.sup.node();
+    if (operator != null
+        && base == null
+        && sup != null
+        && Superscripts.isBracketed(token.sup)
+        && !isMinusOne(sup)) {
+      return decorated(operator, token, arguments, end); // log⁽²⁾ x is log log x
+    }
     if (operator == null) {
       Node head = Atoms.symbol(token);
       if (sup != null) {

@@ -46,6 +46,7 @@ final class RowParser extends RowState {
   final SignOperators signs;
   final Separators separators;
   final SideBySide products;
+  final LargeReach sums;
 
   RowParser(Usage usage, Choices choices, Problems problems) {
     this.usage = usage;
@@ -65,12 +66,14 @@ final class RowParser extends RowState {
     this.signs = new SignOperators(this);
     this.separators = new Separators(this);
     this.products = new SideBySide(this);
+    this.sums = new LargeReach(this);
   }
 
   /** Finds the meaning of a stretch. */
   void read(Stretch stretch) {
     tokens = stretch.tokens;
     place = stretch.place;
+    base = stretch.base;
     int first = stretch.from;
     int last = stretch.to;
     boolean statement = place == Place.ROOT || place == Place.LINE || place == Place.CELL;
@@ -89,6 +92,10 @@ final class RowParser extends RowState {
     if (first == last) {
       stretch.result =
           stretch.isEmpty() || !tokens[stretch.from].is(Sign.Kind.COMMA) ? null : lone(stretch);
+      return;
+    }
+    if (last - first > 1 && place == Place.SUPERSCRIPT && Superscripts.areStars(stretch)) {
+      stretch.result = loneSign(tokens[first]);
       return;
     }
     stretch.result =
@@ -360,6 +367,7 @@ final class RowParser extends RowState {
         return isOperation(i) ? signs.infix(i) : products.juxtapose(i);
       }
       case LARGE, INTEGRAL, OPERAND -> {
+        sums.endBefore(i);
         return products.juxtapose(i);
       }
     }

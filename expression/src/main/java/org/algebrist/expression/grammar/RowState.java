@@ -23,6 +23,9 @@ class RowState {
 
   Place place = Place.ROOT;
 
+  /** Of a subscript: the letter that has it; empty elsewhere. */
+  String base = "";
+
   int from;
 
   int end;

@@ -23,9 +23,11 @@ final class SideBySide {
   private static final int MOST_COUNTED_WORDS = 3;
 
   private final RowParser row;
+  private final FunctionReach reach;
 
   SideBySide(RowParser row) {
     this.row = row;
+    this.reach = new FunctionReach(row);
   }
 
   static boolean isCombinations(Token token) {
@@ -276,10 +278,21 @@ final class SideBySide {
         || (top.kind == Pending.Kind.PREFIX && top.precedence == RowParser.ARGUMENT_LEVEL - 5);
   }
 
+  /** Whether a dot multiplies two vectors in the argument of a function, which is no vector. */
+  boolean joinsVectors(int i) {
+    Pending top = row.top();
+    return top != null
+        && row.tokens[i].sign.surface() == Surface.DOT
+        && i + 1 < row.end
+        && isArgument(top)
+        && FunctionReach.isVector(row.tokens[i - 1])
+        && FunctionReach.isVector(row.tokens[i + 1]);
+  }
+
   /** Whether sin 2 goes on with what stands at {@code i}: x does, cos and a bracket do not. */
   boolean continuesArgument(int i) {
     Token token = row.tokens[i];
-    if (row.operands[row.operandTop - 1].is(Operator.APPLY)) {
+    if (row.operands[row.operandTop - 1].is(Operator.APPLY) || reach.endsBefore(i)) {
       return false; // div F(P) V ends at the bracket
     }
     return switch (token.kind) {

@@ -58,6 +58,12 @@ final class SignOperators {
       // sin π/4, sin 1/x: the slash is inside.
       precedence = RowParser.ARGUMENT_LEVEL;
     }
+    if (operator == Operator.MULTIPLY && row.products.joinsVectors(i)) {
+      precedence = RowParser.ARGUMENT_LEVEL; // cos k·r
+    }
+    if (operator == Operator.MULTIPLY && i + 1 < row.end) {
+      row.sums.endBefore(i + 1);
+    }
     row.reduce(precedence);
     Pending binary =
         new Pending(Pending.Kind.BINARY, operator, token.sign.surface(), precedence, token);

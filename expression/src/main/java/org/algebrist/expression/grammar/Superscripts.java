@@ -1,6 +1,7 @@
 package org.algebrist.expression.grammar;
 
 import java.util.Locale;
+import java.util.Objects;
 import org.algebrist.expression.grammar.Choices.Question;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
@@ -53,6 +54,14 @@ final class Superscripts {
       return Node.of(Operator.SUPERSCRIPT, base, ending);
     }
     Node exponent = sup.part();
+    if (areStars(sup)) {
+      // The double dual V^{**} is the dual of the dual.
+      Node marked = base;
+      for (int i = sup.from; i < sup.to; i++) {
+        marked = Node.of(Operator.SUPERSCRIPT, marked, Node.symbol("*", sup.start, sup.end));
+      }
+      return marked;
+    }
     if (exponent.is(Operator.MULTIPLY)
         && "†".equals(exponent.operands[0].name())
         && "†".equals(exponent.operands[1].name())) {
@@ -82,6 +91,15 @@ final class Superscripts {
     if (base.is(Operator.SUBSCRIPT) && isRunning(base.operands[1])) {
       // {aₙ} with n = 1 below and ∞ above is a sequence.
       return Node.of(Operator.SUPERSCRIPT, base, exponent);
+    }
+    if (isBracketed(sup, "[") && mayBeMarked(base, exponent)) {
+      Node index =
+          IndexBrackets.call(
+              sup.tokens[sup.from],
+              Objects.requireNonNull(sup.tokens[sup.from].inside).node(),
+              sup.start,
+              sup.end);
+      return Node.of(Operator.SUPERSCRIPT, base, index);
     }
     if (isBracketed(sup) && !exponent.is(Operator.BINOMIAL)) {
       boolean power = base.isNumber() || "e".equals(base.name()) || !mayBeIndex(exponent);
@@ -239,13 +257,34 @@ final class Superscripts {
     return power ? new Node[] {base, exponent} : new Node[] {base};
   }
 
+  /** Whether a superscript is stars and nothing else. */
+  static boolean areStars(Stretch sup) {
+    boolean stars = !sup.isEmpty();
+    for (int i = sup.from; i < sup.to && stars; i++) {
+      Token token = sup.tokens[i];
+      stars = (token.isSign("*") || token.isSign("∗") || token.isSign("⋆")) && !token.hasScripts();
+    }
+    return stars;
+  }
+
   /** Whether the superscript is one pair of round brackets, as in f^{(n)}. */
-  private static boolean isBracketed(Stretch sup) {
+  static boolean isBracketed(Stretch sup) {
+    return isBracketed(sup, "(");
+  }
+
+  private static boolean isBracketed(Stretch sup, String open) {
     return !sup.isEmpty()
-        && sup.tokens[sup.from].isSign("(")
+        && sup.tokens[sup.from].isSign(open)
         && sup.tokens[sup.from].partner == sup.to - 1
-        && sup.tokens[sup.to - 1].isSign(")")
+        && sup.tokens[sup.to - 1].isSign(open.equals("(") ? ")" : "]")
         && !sup.tokens[sup.to - 1].hasScripts();
+  }
+
+  /** Whether square brackets above a name are part of it: no author groups 2, n or ij so. */
+  private static boolean mayBeMarked(Node base, Node exponent) {
+    Node name = base.is(Operator.SUBSCRIPT) ? base.operands[0] : base;
+    boolean part = exponent.operator == null || IndexBrackets.isNames(exponent);
+    return name.name() != null && !name.name().equals("e") && part;
   }
 
   /** Whether "th" after it makes an ordinal: of numbers, of words for it, of the usual indices. */

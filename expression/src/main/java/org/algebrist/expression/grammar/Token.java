@@ -53,6 +53,9 @@ final class Token {
   /** Whether scripts set apart follow its own, as in R^ρ{}_σ. */
   boolean staggered;
 
+  /** Whether a space follows that is too small to set formulas apart. */
+  boolean beforeSpace;
+
   /** Whether the source itself pairs it. */
   boolean paired;
 

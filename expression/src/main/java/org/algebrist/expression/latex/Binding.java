@@ -1,5 +1,6 @@
 package org.algebrist.expression.latex;
 
+import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -105,6 +106,7 @@ final class Binding {
       case Symbol symbol ->
           symbol.name().codePointCount(0, symbol.name().length()) == 1
               ? Character.isLetter(symbol.name().codePointAt(0))
+                  && !StyledLetters.isBold(symbol.name()) // a dot would go on to the next vector
               : SymbolSpelling.symbol(symbol.name()).startsWith("\\mathrm")
                   || CommandTable.named(symbol.name()) != null;
       case Formula.Text ignored -> false;
@@ -125,6 +127,7 @@ final class Binding {
                     && isSimple(right)
                     && !Factors.isDistance(right)
                     && Factors.mayStandSideBySide(inner.operands().get(0), right);
+            case VECTOR -> false; // a dot would go on to the next one
             default -> inner.operator().form() == Form.ACCENT;
           };
     };

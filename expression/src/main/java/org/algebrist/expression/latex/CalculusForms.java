@@ -1,6 +1,7 @@
 package org.algebrist.expression.latex;
 
 import java.util.List;
+import org.algebrist.expression.grammar.BoundNames;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.tree.Formula;
@@ -27,11 +28,15 @@ final class CalculusForms {
   /** Whether a covariant derivative is set with D. */
   private final boolean isLetter;
 
+  /** Whether a sum is over one that binds the same name. */
+  private final boolean isBoundAgain;
+
   CalculusForms(LatexWriter to, Operation operation) {
     this.to = to;
     this.operator = operation.operator();
     this.operands = operation.operands();
     this.isIndexed = isIndexedDerivative(operation);
+    this.isBoundAgain = BoundNames.areBoundAgain(operator, operands);
     this.isLetter = operation.surface() == Surface.VARIANT;
   }
 
@@ -65,7 +70,7 @@ final class CalculusForms {
     to.tall();
     to.piece(" ");
     if (operands.size() == 3) {
-      to.operand(operands.get(2), LARGE, follow, false);
+      to.operand(operands.get(2), isBoundAgain ? 1001 : LARGE, follow, false);
       return;
     }
     Formula variable = operands.get(3);

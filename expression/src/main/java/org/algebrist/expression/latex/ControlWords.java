@@ -265,8 +265,8 @@ final class ControlWords {
   }
 
   private void generalFraction(int start) {
-    String open = argument();
-    String close = argument();
+    String open = in.peekPastBlanks() == '{' ? argument() : brackets.delimiter();
+    String close = in.peekPastBlanks() == '{' ? argument() : brackets.delimiter();
     String line = argument();
     argument();
     boolean bare = open.isEmpty() && close.isEmpty();

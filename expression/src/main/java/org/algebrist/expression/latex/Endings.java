@@ -24,12 +24,13 @@ final class Endings {
 
   // ---- Groups and words
 
-  void closeBrace(int start, int end) {
+  /** Ends the group or words that a brace ends; whether it was a group of its own. */
+  boolean closeBrace(int start, int end) {
     stack.flush(start);
     if (stack.bracesOpen == 0) {
       stray(
           Kind.UNOPENED_GROUP, "a closing brace has no opening one", "\\} for a brace", start, end);
-      return;
+      return false;
     }
     while (!stack.now.isBraced()) {
       closeWithoutEnd(start);
@@ -41,9 +42,12 @@ final class Endings {
       default -> {
         Layout content = stack.content(stack.now.start, end);
         stack.pop();
+        boolean own = stack.now.collects();
         stack.emit(content, end);
+        return own;
       }
     }
+    return false;
   }
 
   private void stray(Kind kind, String what, String expected, int start, int end) {
@@ -164,9 +168,11 @@ final class Endings {
   private void fence(String close, int end) {
     String open = stack.now.name;
     int start = stack.now.start;
+    boolean tight = stack.now.tight;
     Layout body = stack.content(start, end);
     stack.pop();
-    stack.emit(new Fenced(open, body, close, start, end));
+    var fenced = new Fenced(open, body, close, start, end);
+    stack.emit(tight ? Multisets.of(fenced) : fenced);
   }
 
   void closeLeft(String close, int start, int end) {

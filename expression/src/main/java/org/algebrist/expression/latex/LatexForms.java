@@ -3,6 +3,7 @@ package org.algebrist.expression.latex;
 import java.util.List;
 import java.util.Set;
 import org.algebrist.expression.grammar.FunctionNames;
+import org.algebrist.expression.grammar.IndexBrackets;
 import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -19,7 +20,7 @@ import org.algebrist.expression.tree.Surface;
  */
 final class LatexForms {
   private static final Formula NORMAL_ORDER = Formula.symbol(":");
-  private static final Set<String> DOUBLE_BRACKETS = Set.of("⟦⟧", "⟦⟦", "⟧⟧", "⟧⟦");
+  private static final Set<String> BRACKETS = Set.of("⟦⟧", "⟦⟦", "⟧⟧", "⟧⟦", "()", "[]");
 
   private static final int PRODUCT = Operator.MULTIPLY.precedence();
   private static final int FUNCTION = Operator.SIN.precedence();
@@ -235,7 +236,7 @@ final class LatexForms {
     if (FunctionNames.isIndexWord(letters)) {
       to.piece("_{" + String.join(" ", letters.split("")) + "}"); // e, f and f, not the word
     } else {
-      to.script("_", operands.get(1));
+      IndexForms.subscript(to, operands.get(1));
     }
   }
 
@@ -256,7 +257,9 @@ final class LatexForms {
   private void superscript() {
     to.base(operands.get(0), SCRIPTED);
     Formula script = operands.get(1);
-    if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
+    if (IndexBrackets.areSquare(script)) {
+      IndexForms.bracketed(to, "^", "[]", script);
+    } else if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
     } else if (isPlainIndex(operands.getFirst(), script)) {
       to.script("^", script);
@@ -280,6 +283,7 @@ final class LatexForms {
 
   static boolean isIndexInBrackets(Formula base, Formula script) {
     return !isPlainIndex(base, script)
+        && !IndexBrackets.areSquare(script)
         && !(base instanceof Num)
         && !(script instanceof Operation accent && accent.operator().form() == Form.ACCENT);
   }
@@ -321,19 +325,17 @@ final class LatexForms {
     Formula function = operands.getFirst();
     boolean ordered = function.equals(NORMAL_ORDER) && operands.size() == 2;
     String brackets =
-        function instanceof Formula.Symbol(String name) && DOUBLE_BRACKETS.contains(name)
+        function instanceof Formula.Symbol(String name) && BRACKETS.contains(name)
             ? name
             : "";
     if (ordered || !brackets.isEmpty()) {
-      to.open(
-          ordered ? "\\mathopen{:} " : brackets.startsWith("⟦") ? "\\llbracket " : "\\rrbracket ");
+      to.open(ordered ? "\\mathopen{:} " : IndexForms.bracket(brackets.substring(0, 1)));
       if (operands.size() == 2) {
         to.enclosed(operands.get(1));
       } else {
         to.elements(operands.subList(1, operands.size()), ", ");
       }
-      to.close(
-          ordered ? " \\mathclose{:}" : brackets.endsWith("⟧") ? "\\rrbracket" : "\\llbracket");
+      to.close(ordered ? " \\mathclose{:}" : IndexForms.bracket(brackets.substring(1)).strip());
       return;
     }
     if (isOperation(function, Operator.SUPERSCRIPT) || Factors.isTransform(operation)) {

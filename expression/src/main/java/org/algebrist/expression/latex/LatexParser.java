@@ -20,6 +20,9 @@ final class LatexParser {
   /** Eighteenths of an em from which on a space sets formulas apart. */
   static final int QUAD = 18;
 
+  /** The width of what stands for the end of a group. */
+  private static final int GROUP = 1;
+
   /** More than any formula that is read has, with a group or two round every piece. */
   private static final int MOST_MADE = 4 * FormulaGrammar.MAX_PIECES;
 
@@ -116,14 +119,19 @@ final class LatexParser {
   private void character(int c, int start) {
     switch (c) {
       case '{' -> {
-        flushSpace();
         in.at++;
+        if (space == 0 && FunctionArgument.isComplete(stack)) {
+          addSpace(GROUP, start); // a group of its own is no part of sin x
+        }
+        flushSpace();
         open(Level.Kind.BRACE, start);
       }
       case '}' -> {
         in.at++;
         dropSpace();
-        endings.closeBrace(start, in.past());
+        if (endings.closeBrace(start, in.past()) && FunctionArgument.isGroup(stack)) {
+          addSpace(GROUP, start); // \sin{x}y
+        }
       }
       case '^' -> {
         in.at++;
@@ -260,8 +268,12 @@ final class LatexParser {
 
   /** Puts in the space before a piece if it is wide enough. */
   void flushSpace() {
-    if (space >= QUAD && !stack.waits()) {
-      stack.append(new Layout.Space(spaceStart, spaceEnd));
+    if (space < 0 && stack.levelIsEmpty()) {
+      stack.now.tight = true;
+    }
+    boolean wide = space >= QUAD;
+    if ((wide || space > 0 && FunctionArgument.isOpen(stack)) && !stack.waits()) {
+      stack.append(new Layout.Space(wide, spaceStart, spaceEnd));
     }
     space = 0;
   }

@@ -83,6 +83,9 @@ final class Level {
   /** Whether nothing but brackets stands open between it and a cell. */
   boolean inCell;
 
+  /** Whether its content is moved to its opening bracket, as by {@code \\left(\\!}. */
+  boolean tight;
+
   /** Braces open inside words. */
   int braces;
 
@@ -107,6 +110,7 @@ final class Level {
     braces = 0;
     bracket = 0;
     inCell = false;
+    tight = false;
   }
 
   /** Whether it collects pieces, and does not wait for arguments. */

@@ -99,8 +99,18 @@ public sealed interface Layout {
   /** Words in text style, blanks kept: {@code \text{ if }}. */
   record Words(String text, int start, int end) implements Layout {}
 
-  /** A space of at least a quad, which sets formulas apart. Smaller ones are left out. */
-  record Space(int start, int end) implements Layout {}
+  /**
+   * A space.
+   *
+   * @param wide whether it is a quad at least, which sets formulas apart; a smaller one is kept only
+   *     where the argument of a function without brackets may end at it
+   */
+  record Space(boolean wide, int start, int end) implements Layout {
+    /** A space of at least a quad. */
+    public Space(int start, int end) {
+      this(true, start, end);
+    }
+  }
 
   /** Pieces side by side; a group {@code {…}} of one piece is that piece. */
   record Row(List<Layout> items, int start, int end) implements Layout {}

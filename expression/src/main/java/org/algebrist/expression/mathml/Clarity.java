@@ -3,6 +3,7 @@ package org.algebrist.expression.mathml;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.expression.grammar.IndexBrackets;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
@@ -121,10 +122,17 @@ final class Clarity {
       case SET -> operands.size() > 1;
       case CHAIN -> isClearChain(operands);
       case POWER -> !isFunctionPower(operation) && isClearPower(operands.get(0), operands.get(1));
-      case SUBSCRIPT -> isLetter(operands.get(0)) && isSimpleIndex(operands.get(1));
+      case SUBSCRIPT ->
+          isLetter(operands.get(0)) && isSimpleIndex(operands.get(1))
+              || MarkedIndices.is(operands.get(1)) && isMarkedLetter(operands.get(0));
       case ABS -> !isLikeMatrix(operands.getFirst());
       case PRIME -> isLetter(operands.getFirst()) && primes(operands.get(1)) > 0;
       case MATRIX -> isClearMatrix(operation);
+      case APPLY -> MarkedIndices.isBracketed(operation);
+      case SUPERSCRIPT ->
+          isLetter(operands.get(0))
+              && IndexBrackets.areSquare(operands.get(1))
+              && MarkedIndices.isBracketed(operands.get(1));
       default -> // the sign of application of a function and its inverse leaves nothing open
           operator.form() == Form.FUNCTION
                   && !LatexWriter.leavesOutBrackets(operation)
@@ -192,14 +200,22 @@ final class Clarity {
       case Num number -> number.value().signum() >= 0;
       case Symbol symbol -> PresentationLeaves.isPlain(symbol.name());
       case Operation operation ->
-          operation.operator() == Operator.ADD || operation.operator() == Operator.SUBTRACT;
+          operation.operator() == Operator.ADD
+              || operation.operator() == Operator.SUBTRACT
+              || MarkedIndices.is(operation);
       case Formula.Text text -> false;
       case Formula.Absent absent -> false;
       case Formula.Unread unread -> false;
     };
   }
 
-  private static boolean isLetter(Formula formula) {
+  private static boolean isMarkedLetter(Formula formula) {
+    return formula instanceof Operation mark
+        && CLEAR_MARKS.contains(mark.operator())
+        && isLetter(mark.operands().getFirst());
+  }
+
+  static boolean isLetter(Formula formula) {
     return formula instanceof Symbol symbol && PresentationLeaves.isPlain(symbol.name());
   }
 

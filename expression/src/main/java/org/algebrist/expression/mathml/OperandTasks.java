@@ -221,6 +221,14 @@ abstract class OperandTasks {
     content.add(new Ready(markup));
   }
 
+  /** The brackets that an index is the call of, round it. */
+  final void indexInBrackets() {
+    String brackets = ((Formula.Symbol) operands.getFirst()).name();
+    sign(brackets.substring(0, 1));
+    add(1);
+    sign(brackets.substring(1));
+  }
+
   final void sign(String character) {
     ready("<mo>" + Xml.escaped(character) + "</mo>");
   }

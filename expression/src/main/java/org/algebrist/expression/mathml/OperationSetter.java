@@ -2,6 +2,7 @@ package org.algebrist.expression.mathml;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.grammar.BoundNames;
 import org.algebrist.expression.grammar.ScriptNames;
 import org.algebrist.expression.latex.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
@@ -210,7 +211,11 @@ final class OperationSetter extends OperandTasks {
       }
       ready("</" + shape + ">");
     }
-    add(2, operator.precedence(), false);
+    if (BoundNames.areBoundAgain(operator, operands)) {
+      bracketed(2);
+    } else {
+      add(2, operator.precedence(), false);
+    }
     if (integral) {
       if (operands.get(3) instanceof Formula.Absent) {
         add(3);

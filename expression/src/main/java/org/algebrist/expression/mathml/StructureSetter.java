@@ -100,6 +100,10 @@ final class StructureSetter extends OperandTasks {
   }
 
   private void call() {
+    if (!stated) {
+      indexInBrackets();
+      return;
+    }
     content.add(isNamed(operands.getFirst()) ? part(0) : base(0));
     sign("\u2061");
     arguments(1);

@@ -58,7 +58,11 @@ public final class TypedWriter {
       case Layout.Numeral numeral -> out.word(numeral.digits());
       case Layout.Sign sign -> out.sign(sign);
       case Layout.Words words -> out.word(names.quoted(words.text(), true));
-      case Layout.Space ignored -> out.word("quad");
+      case Layout.Space space -> {
+        if (space.wide()) {
+          out.word("quad");
+        }
+      }
       case Layout.Scripts scripts -> scripts(scripts);
       case Layout.Fraction fraction -> fraction(fraction);
       case Layout.Radical radical -> {

@@ -55,7 +55,11 @@ public final class OmmlWriter {
         factorialEnd = sign.character().equals("!") ? sign.end() : -1;
       }
       case Layout.Words words -> run("<m:nor/>", words.text());
-      case Layout.Space ignored -> run("", "\u2003");
+      case Layout.Space space -> {
+        if (space.wide()) {
+          run("", "\u2003");
+        }
+      }
       case Layout.Scripts scripts -> scripts(scripts);
       case Layout.Fraction fraction -> {
         out.append("<m:f>");
