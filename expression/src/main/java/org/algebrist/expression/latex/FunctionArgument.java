@@ -26,7 +26,7 @@ final class FunctionArgument {
       if (isFunction(piece)) {
         return i + 1 < stack.count;
       }
-      if (piece instanceof Space || piece instanceof Sign sign && !isInside(sign)) {
+      if (piece instanceof Space space && space.wide() || piece instanceof Sign sign && !isInside(sign)) {
         return false;
       }
     }
