@@ -280,10 +280,14 @@ final class Superscripts {
         && !sup.tokens[sup.to - 1].hasScripts();
   }
 
-  /** Whether square brackets above a name are part of it: no author groups 2, n or ij so. */
+  /** Whether square brackets above a name are part of it: no author groups n, ij or n + 1 so. */
   private static boolean mayBeMarked(Node base, Node exponent) {
     Node name = base.is(Operator.SUBSCRIPT) ? base.operands[0] : base;
-    boolean part = exponent.operator == null || IndexBrackets.isNames(exponent);
+    boolean sum = exponent.is(Operator.ADD) || exponent.is(Operator.SUBTRACT);
+    boolean part =
+        exponent.operator == null
+            || IndexBrackets.isNames(exponent)
+            || sum && mayBeIndex(exponent);
     return name.name() != null && !name.name().equals("e") && part;
   }
 

@@ -86,6 +86,8 @@ class ReachTest {
         "R_{[\\mu\\nu]\\sigma}; sub(R, apply(`[]`, mu*nu)*sigma)",
         "T_{i(jk)}; sub(T, i*apply(`()`, j*k))",
         "x^{[2]}; sup(x, apply(`[]`, 2))",
+        "f^{[n+1]}(x); apply(sup(f, apply(`[]`, n + 1)), x)",
+        "e^{[x]}; e^x",
         "X_{(n-1)}; sub(X, apply(`()`, n - 1))",
         "x_{(n-1)}; sub(x, n - 1)",
         "a_{2(n+1)}; sub(a, 2*(n + 1))",
