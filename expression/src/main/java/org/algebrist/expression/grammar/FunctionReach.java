@@ -86,6 +86,14 @@ final class FunctionReach {
         && (isUsualCall(i) || isMarked(token) && !isMarked(first, i) && !isCoefficient(first, i));
   }
 
+  /** Whether the function whose argument is being read takes a number, no vector as curl does. */
+  boolean isOfNumber() {
+    Pending function = function();
+    return function != null
+        && function.operator != null
+        && (function.operator == Operator.EXP || OF_NUMBERS.contains(function.operator));
+  }
+
   /** The function whose argument is being read; null if there is none. */
   private @Nullable Pending function() {
     for (int k = row.pendingTop - 1; k >= 0; k--) {

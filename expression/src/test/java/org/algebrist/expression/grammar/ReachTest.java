@@ -52,7 +52,8 @@ class ReachTest {
         "\\ln 2e^x; ln(2*e^x)",
         "\\Re z\\bar w; re(z*bar(w))",
         "\\Re ze^{ix}; re(z*e^(i*x))",
-        "\\sin\\mathbf{k}x; sin(𝐤*x)"
+        "\\sin\\mathbf{k}x; sin(𝐤*x)",
+        "\\operatorname{curl}\\mathbf{F}\\cdot\\mathbf{N}; curl(𝐅) inner 𝐍"
       })
   void numbersAndCoefficientsGoOn(String latex, String infix) {
     assertReadAndWritten(latex, infix);
