@@ -12,8 +12,8 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Operator.Form;
 
 /**
- * Which names a sum or product binds, as two side by side that bind the same are no nested ones; for
- * the reader, and for a writer that must not be misread.
+ * Which names a sum or product binds, as two side by side that bind the same are no nested ones;
+ * for the reader, and for a writer that must not be misread.
  */
 public final class BoundNames {
   /** What a sum without an index binds. */

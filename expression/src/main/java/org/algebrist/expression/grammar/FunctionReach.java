@@ -86,6 +86,14 @@ final class FunctionReach {
         && (isUsualCall(i) || isMarked(token) && !isMarked(first, i) && !isCoefficient(first, i));
   }
 
+  /** Whether the function whose argument is being read takes a number, no vector as curl does. */
+  boolean isOfNumber() {
+    Pending function = function();
+    return function != null
+        && function.operator != null
+        && (function.operator == Operator.EXP || OF_NUMBERS.contains(function.operator));
+  }
+
   /** The function whose argument is being read; null if there is none. */
   private @Nullable Pending function() {
     for (int k = row.pendingTop - 1; k >= 0; k--) {
@@ -139,16 +147,23 @@ final class FunctionReach {
     if (numbers) {
       return LOGARITHMS.contains(function.operator);
     }
-    boolean ofPhase = OF_NUMBERS.contains(function.operator) || function.operator == Operator.EXP;
+    boolean ofPhase =
+        !LOGARITHMS.contains(function.operator)
+            && (OF_NUMBERS.contains(function.operator) || function.operator == Operator.EXP);
     return !(ofPhase && isCoefficient(first, i) && VARIABLES.contains(row.tokens[i].text));
   }
 
   /** Whether the argument is so far a letter that multiplies the variable of an angle. */
   private boolean isCoefficient(int first, int i) {
+    boolean turns = false;
     for (int k = first; k < i; k++) {
       Token token = row.tokens[k];
+      turns |= token.text.equals("pi");
+      boolean frequency = turns && token.text.equals("f"); // cos 2πft
       boolean factor = token.kind == Kind.NUMERAL || token.isSign("-") || token.text.equals("pi");
-      if (!factor && !(token.kind == Kind.NAME && COEFFICIENTS.contains(token.text))) {
+      if (!factor
+          && !frequency
+          && !(token.kind == Kind.NAME && COEFFICIENTS.contains(token.text))) {
         return false;
       }
     }

@@ -285,6 +285,7 @@ final class SideBySide {
         && row.tokens[i].sign.surface() == Surface.DOT
         && i + 1 < row.end
         && isArgument(top)
+        && reach.isOfNumber()
         && FunctionReach.isVector(row.tokens[i - 1])
         && FunctionReach.isVector(row.tokens[i + 1]);
   }

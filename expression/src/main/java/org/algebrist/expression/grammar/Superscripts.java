@@ -54,13 +54,9 @@ final class Superscripts {
       return Node.of(Operator.SUPERSCRIPT, base, ending);
     }
     Node exponent = sup.part();
-    if (areStars(sup)) {
-      // The double dual V^{**} is the dual of the dual.
-      Node marked = base;
-      for (int i = sup.from; i < sup.to; i++) {
-        marked = Node.of(Operator.SUPERSCRIPT, marked, Node.symbol("*", sup.start, sup.end));
-      }
-      return marked;
+    Node mark = markedName(base, sup, exponent);
+    if (mark != null) {
+      return mark;
     }
     if (exponent.is(Operator.MULTIPLY)
         && "†".equals(exponent.operands[0].name())
@@ -91,15 +87,6 @@ final class Superscripts {
     if (base.is(Operator.SUBSCRIPT) && isRunning(base.operands[1])) {
       // {aₙ} with n = 1 below and ∞ above is a sequence.
       return Node.of(Operator.SUPERSCRIPT, base, exponent);
-    }
-    if (isBracketed(sup, "[") && mayBeMarked(base, exponent)) {
-      Node index =
-          IndexBrackets.call(
-              sup.tokens[sup.from],
-              Objects.requireNonNull(sup.tokens[sup.from].inside).node(),
-              sup.start,
-              sup.end);
-      return Node.of(Operator.SUPERSCRIPT, base, index);
     }
     if (isBracketed(sup) && !exponent.is(Operator.BINOMIAL)) {
       boolean power = base.isNumber() || "e".equals(base.name()) || !mayBeIndex(exponent);
@@ -280,10 +267,33 @@ final class Superscripts {
         && !sup.tokens[sup.to - 1].hasScripts();
   }
 
-  /** Whether square brackets above a name are part of it: no author groups 2, n or ij so. */
+  /** A name with stars, or with an index in square brackets above it; null if it has neither. */
+  private static @Nullable Node markedName(Node base, Stretch sup, Node exponent) {
+    if (areStars(sup)) {
+      // The double dual V^{**} is the dual of the dual.
+      Node marked = base;
+      for (int i = sup.from; i < sup.to; i++) {
+        marked = Node.of(Operator.SUPERSCRIPT, marked, Node.symbol("*", sup.start, sup.end));
+      }
+      return marked;
+    }
+    if (!isBracketed(sup, "[") || !mayBeMarked(base, exponent)) {
+      return null;
+    }
+    Token open = sup.tokens[sup.from];
+    Node inside = Objects.requireNonNull(open.inside).node();
+    return Node.of(
+        Operator.SUPERSCRIPT, base, IndexBrackets.call(open, inside, sup.start, sup.end));
+  }
+
+  /** Whether square brackets above a name are part of it: no author groups n, ij or n + 1 so. */
   private static boolean mayBeMarked(Node base, Node exponent) {
     Node name = base.is(Operator.SUBSCRIPT) ? base.operands[0] : base;
-    boolean part = exponent.operator == null || IndexBrackets.isNames(exponent);
+    boolean sum = exponent.is(Operator.ADD) || exponent.is(Operator.SUBTRACT);
+    boolean part =
+        exponent.operator == null
+            || IndexBrackets.isNames(exponent)
+            || sum && mayBeIndex(exponent);
     return name.name() != null && !name.name().equals("e") && part;
   }
 

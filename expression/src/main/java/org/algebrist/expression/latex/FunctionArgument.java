@@ -26,7 +26,8 @@ final class FunctionArgument {
       if (isFunction(piece)) {
         return i + 1 < stack.count;
       }
-      if (piece instanceof Space || piece instanceof Sign sign && !isInside(sign)) {
+      if (piece instanceof Space space && space.wide()
+          || piece instanceof Sign sign && !isInside(sign)) {
         return false;
       }
     }
@@ -38,7 +39,7 @@ final class FunctionArgument {
     return sign.character().equals("-") || sign.character().equals("\u22C5");
   }
 
-  /** Whether the argument so far ends with something that no letter belongs to, as numerals do. */
+  /** Whether it ends in no numeral, to which the letters after it would belong. */
   static boolean isComplete(LayoutStack stack) {
     return isOpen(stack) && !(stack.pieces[stack.count - 1] instanceof Layout.Numeral);
   }

@@ -102,8 +102,8 @@ public sealed interface Layout {
   /**
    * A space.
    *
-   * @param wide whether it is a quad at least, which sets formulas apart; a smaller one is kept only
-   *     where the argument of a function without brackets may end at it
+   * @param wide whether it is a quad at least, which sets formulas apart; a smaller one is kept
+   *     only where the argument of a function without brackets may end at it
    */
   record Space(boolean wide, int start, int end) implements Layout {
     /** A space of at least a quad. */

@@ -58,11 +58,8 @@ public final class TypedWriter {
       case Layout.Numeral numeral -> out.word(numeral.digits());
       case Layout.Sign sign -> out.sign(sign);
       case Layout.Words words -> out.word(names.quoted(words.text(), true));
-      case Layout.Space space -> {
-        if (space.wide()) {
-          out.word("quad");
-        }
-      }
+      case Layout.Space space when space.wide() -> out.word("quad");
+      case Layout.Space ignored -> {}
       case Layout.Scripts scripts -> scripts(scripts);
       case Layout.Fraction fraction -> fraction(fraction);
       case Layout.Radical radical -> {

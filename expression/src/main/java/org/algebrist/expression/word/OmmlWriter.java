@@ -55,11 +55,8 @@ public final class OmmlWriter {
         factorialEnd = sign.character().equals("!") ? sign.end() : -1;
       }
       case Layout.Words words -> run("<m:nor/>", words.text());
-      case Layout.Space space -> {
-        if (space.wide()) {
-          run("", "\u2003");
-        }
-      }
+      case Layout.Space space when space.wide() -> run("", "\u2003");
+      case Layout.Space ignored -> {}
       case Layout.Scripts scripts -> scripts(scripts);
       case Layout.Fraction fraction -> {
         out.append("<m:f>");

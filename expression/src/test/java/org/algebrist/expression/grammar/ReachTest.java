@@ -52,7 +52,8 @@ class ReachTest {
         "\\ln 2e^x; ln(2*e^x)",
         "\\Re z\\bar w; re(z*bar(w))",
         "\\Re ze^{ix}; re(z*e^(i*x))",
-        "\\sin\\mathbf{k}x; sin(𝐤*x)"
+        "\\sin\\mathbf{k}x; sin(𝐤*x)",
+        "\\operatorname{curl}\\mathbf{F}\\cdot\\mathbf{N}; curl(𝐅) inner 𝐍"
       })
   void numbersAndCoefficientsGoOn(String latex, String infix) {
     assertReadAndWritten(latex, infix);
@@ -86,6 +87,8 @@ class ReachTest {
         "R_{[\\mu\\nu]\\sigma}; sub(R, apply(`[]`, mu*nu)*sigma)",
         "T_{i(jk)}; sub(T, i*apply(`()`, j*k))",
         "x^{[2]}; sup(x, apply(`[]`, 2))",
+        "f^{[n+1]}(x); apply(sup(f, apply(`[]`, n + 1)), x)",
+        "e^{[x]}; e^x",
         "X_{(n-1)}; sub(X, apply(`()`, n - 1))",
         "x_{(n-1)}; sub(x, n - 1)",
         "a_{2(n+1)}; sub(a, 2*(n + 1))",
