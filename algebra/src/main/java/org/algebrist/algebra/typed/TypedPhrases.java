@@ -44,7 +44,7 @@ final class TypedPhrases {
                               asCalls(m.group(3)),
                               m.group(2).equalsIgnoreCase("more") ? "+" : "-",
                               m.group(1)))),
-          new Phrase("(?:twice|double) (.+)", m -> Optional.of("2*(" + asCalls(m.group(1)) + ")")),
+          new Phrase("(?:twice|double) (.+)", m -> Optional.of(twice(m.group(1)))),
           new Phrase(
               THE + "reciprocal of (.+)", m -> Optional.of("1/(" + asCalls(m.group(1)) + ")")),
           new Phrase(
@@ -183,6 +183,12 @@ final class TypedPhrases {
     return difference // 5 less than x
         ? Optional.empty()
         : Optional.of("%s %s %s".formatted(asCalls(told.group(1)), sign, asCalls(told.group(3))));
+  }
+
+  /** Twice what a phrase tells; of a sum, twice its first term. */
+  private static String twice(String of) {
+    String call = asCalls(of);
+    return call.equals(of) ? "2*" + of : "2*(" + call + ")";
   }
 
   private static String fraction(String count, String part, @Nullable String whole) {

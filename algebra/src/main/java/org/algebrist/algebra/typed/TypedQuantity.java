@@ -90,10 +90,10 @@ final class TypedQuantity {
     return List.of(
         a.matches() && isUnit(a) && (alone || isClear(a, right))
             ? quantity(a)
-            : TypedFormula.of(left),
+            : ComparedText.of(left, right),
         b.matches() && isUnit(b) && (alone || isClear(b, left))
             ? quantity(b)
-            : TypedFormula.of(right));
+            : ComparedText.of(right, left));
   }
 
   /**

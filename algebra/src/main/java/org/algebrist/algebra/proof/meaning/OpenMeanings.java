@@ -51,6 +51,7 @@ public final class OpenMeanings {
       List.of(
           new SharedCondition(),
           new UnknownUnit(),
+          new UnknownName(),
           new ExtremeOverSet(),
           new Turns(),
           new LawsOfChance(),
