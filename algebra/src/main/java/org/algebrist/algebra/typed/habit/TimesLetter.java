@@ -14,7 +14,8 @@ final class TimesLetter {
   /** Between operands with blanks on both sides. */
   private static final Pattern APART = Pattern.compile("(?<=[\\w)!°π²³%]) x (?=[\\w(√π])");
 
-  private static final Pattern X = Pattern.compile("(?<![A-Za-z])[xX](?![A-Za-z])|(?<=\\b[a-z])x\\b");
+  /** Words that have an x of their own. */
+  private static final Pattern WORDS = Pattern.compile("exp|max|xor|[A-Za-z]{5,}");
 
   /** Numbers, π and functions of them. */
   private static final Pattern CONSTANT =
@@ -32,7 +33,7 @@ final class TimesLetter {
     String without = APART.matcher(signs).replaceAll(" * ");
     long signsApart = APART.matcher(signs).results().count();
     boolean times =
-        !X.matcher(without).find() && (signsApart > 1 || CONSTANT.matcher(without).matches());
+        !hasName(without) && (signsApart > 1 || CONSTANT.matcher(without).matches());
     return times ? without : signs;
   }
 
@@ -40,13 +41,17 @@ final class TimesLetter {
   static boolean isOpen(String text, String other) {
     String signs = asSign(text);
     return APART.matcher(signs).results().count() == 1
-        && !X.matcher(APART.matcher(signs).replaceAll(" * ")).find()
+        && !hasName(APART.matcher(signs).replaceAll(" * "))
         && other.indexOf('x') < 0
         && other.chars().anyMatch(Character::isLetter);
   }
 
   /** The text with * for such letters, beside another that has the name x or not. */
   static String beside(String text, String other) {
-    return X.matcher(APART.matcher(other).replaceAll(" ")).find() ? text : asSign(text);
+    return hasName(APART.matcher(other).replaceAll(" ")) ? text : asSign(text);
+  }
+
+  private static boolean hasName(String text) {
+    return WORDS.matcher(text).replaceAll("").matches(".*[xX].*");
   }
 }
