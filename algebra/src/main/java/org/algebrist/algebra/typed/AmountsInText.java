@@ -25,7 +25,8 @@ final class AmountsInText {
   private static final String POWER = "10 ?(?:\\^ ?\\{?\\(?[-−]?\\d+\\)?\\}?|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)";
 
   private static final String NUMBER =
-      "(?:\\d*(?:π|√\\d+)|(?:\\d+ )?\\d+/\\d+|\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:[eE][-+]?\\d+)?(?: ?[×x·*] ?"
+      "(?:\\d*(?:π|√\\d+)|(?:\\d+ )?\\d+/\\d+|\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:[eE][-+]?\\d+)?(?:"
+          + " ?[×x·*] ?"
           + POWER
           + ")?|"
           + POWER

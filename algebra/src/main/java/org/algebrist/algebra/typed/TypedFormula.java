@@ -81,9 +81,9 @@ public record TypedFormula(String text, Notation notation) {
 
   private static final Pattern SETS =
       Pattern.compile(
-          "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*"
-              + "|[^\\\\]*[A-Z)\\]}] *\\\\ *[{(\\[][^\\\\]*"
-              + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()∪∩]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
+          "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*|[^\\\\]*[A-Z)\\]}]"
+              + " *\\\\ *[{(\\[][^\\\\]*|(?=.*[A-Z)] \\\\"
+              + " [A-Z(])(?:[A-Z()∪∩]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
 
   /** 50\% of 20. */
   private static final Pattern PERCENT_OF = Pattern.compile("(?<=\\d\\\\%) *of +(?=[\\d(])");
@@ -373,8 +373,7 @@ public record TypedFormula(String text, Notation notation) {
     return isPlain(text)
         ? INVERSE
             .matcher(
-                TypedNames.usual(
-                    TypedSyntax.fractions(TypedNumerals.plain(Habits.without(text)))))
+                TypedNames.usual(TypedSyntax.fractions(TypedNumerals.plain(Habits.without(text)))))
             .replaceAll("$1^{-1}")
         : text;
   }

@@ -17,7 +17,8 @@ import org.algebrist.expression.tree.Operator;
  */
 record WordsInText(List<String> words, boolean prose) {
   private static final Pattern RUN =
-      Pattern.compile("(?<![\\p{L}_`\\\\\\d]|\\d_)\\d*(?:\\.\\d+)?([A-Za-z]{3,})(?![\\p{L}_(`\\d])");
+      Pattern.compile(
+          "(?<![\\p{L}_`\\\\\\d]|\\d_)\\d*(?:\\.\\d+)?([A-Za-z]{3,})(?![\\p{L}_(`\\d])");
 
   private static final Pattern VOWEL = Pattern.compile("[aeiouy]");
 
@@ -40,14 +41,38 @@ record WordsInText(List<String> words, boolean prose) {
   private static final Set<String> SHORT =
       Set.of(
           "the", "not", "let", "net", "ten", "nth", "any", "all", "new", "old", "tax", "sum", "per",
-          "how", "has", "are", "was", "add", "odd", "off", "but", "yes");
+          "how", "has", "are", "was", "add", "odd", "off", "but", "yes", "over");
 
   /** Words that infix notation or a phrase has. */
   private static final Set<String> KNOWN =
       Set.of(
-          "then", "else", "otherwise", "where", "choose", "true", "false", "infinity", "limit",
-          "integral", "implies", "sub", "row", "matrix", "union", "intersect", "setminus", "inner",
-          "cross", "emptyset", "infty", "square", "root", "sqrt", "cbrt", "such", "that");
+          "then",
+          "else",
+          "otherwise",
+          "where",
+          "choose",
+          "true",
+          "false",
+          "infinity",
+          "limit",
+          "integral",
+          "implies",
+          "sub",
+          "row",
+          "matrix",
+          "union",
+          "intersect",
+          "setminus",
+          "inner",
+          "cross",
+          "emptyset",
+          "infty",
+          "square",
+          "root",
+          "sqrt",
+          "cbrt",
+          "such",
+          "that");
 
   private static final Pattern PARTICLE =
       Pattern.compile("(?<=[\\w)]) (is|to|of|by|the|from|than) (?=[\\w(])");
@@ -73,10 +98,9 @@ record WordsInText(List<String> words, boolean prose) {
             .filter(each -> isWord(each, text, other) && isIn(names, each.group(1)))
             .toList();
     boolean prose =
-        PARTICLE.matcher(text).results().anyMatch(each -> isIn(names, each.group(1))) || words.stream().anyMatch(each -> isBesideOperand(each, text));
-    return new WordsInText(
-        words.stream().map(each -> each.group(1)).distinct().toList(),
-        prose);
+        PARTICLE.matcher(text).results().anyMatch(each -> isIn(names, each.group(1)))
+            || words.stream().anyMatch(each -> isBesideOperand(each, text));
+    return new WordsInText(words.stream().map(each -> each.group(1)).distinct().toList(), prose);
   }
 
   /** Whether a word was read as a name or as a product of letters, and not as an operation. */

@@ -27,12 +27,11 @@ record UnknownName() implements OpenMeaning {
     pair.operations()
         .filter(node -> node.operator() == Operator.QUANTITY)
         .forEach(quantity -> quantity.operands().getLast().symbols().forEach(words::remove));
-    words.removeIf(
-        word ->
-            left.contains(word) && right.contains(word)
-                || !WORD.matcher(word).matches()
-                || TypedFormula.isKnownWord(word)
-                || Units.parse(word).isPresent());
+    words.removeIf(word ->
+        left.contains(word) && right.contains(word)
+            || !WORD.matcher(word).matches()
+            || TypedFormula.isKnownWord(word)
+            || Units.parse(word).isPresent());
     return words.isEmpty() || !pair.context().roles().isEmpty()
         ? Optional.empty()
         : Optional.of("not known as a word: " + String.join(", ", words));

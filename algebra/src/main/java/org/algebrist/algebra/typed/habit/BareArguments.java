@@ -10,21 +10,22 @@ final class BareArguments {
   /** ln 1/x: nobody writes ln(1)/x so. */
   private static final Pattern RECIPROCAL =
       Pattern.compile(
-          "(?<![A-Za-z])((?:ln|lg|log)(?:_?\\w+)?) +(\\d+ ?/ ?(?:\\d+|[a-zA-Z](?:_?\\d|\\^\\d)?|\\([^()]*\\)))(?![\\w^(.!])");
+          "(?<![A-Za-z])((?:ln|lg|log)(?:_?\\w+)?) +(\\d+ ?/ ?\\d+|1 ?/"
+              + " ?(?:[a-zA-Z](?:_?\\d|\\^\\d)?|\\([^()]*\\)))(?![\\w^(.!])");
 
   /** sin nπx/L and cos 2πt/T: the angle is a part of a whole turn. */
   private static final Pattern PART_OF_TURN =
       Pattern.compile(
-          "(?<![A-Za-z])(sin|cos|tan) ?(\\d*[kmn]?(?:π|pi ?)[ntxyz] ?/ ?(?:[LTPNaλl]|\\d+))(?![\\w^(.!])");
+          "(?<![A-Za-z])(sin|cos|tan) ?(\\d*[kmn]?(?:π|pi ?)[ntxyz] ?/"
+              + " ?(?:[LTPNaλl]|\\d+))(?![\\w^(.!])");
 
   /** A logarithm of a number that is glued to it, where no other argument follows: log2 + log5. */
   private static final Pattern LOGARITHM =
-      Pattern.compile(
-          "(?<![A-Za-z])log(\\d+(?:\\.\\d+)?)(?=\\s*(?:$|[-+−*/·×÷=<>≤≥≠),;|]))(?!\\s*[-−]\\d)");
+      Pattern.compile("(?<![A-Za-z])log(\\d+(?:\\.\\d+)?)(?=\\s*(?:$|[-+−*/·×÷=<>≤≥≠),;|]))");
 
   /** sin-1(x) and tan-1 x, as calculators print it. */
   private static final Pattern INVERSE =
-      Pattern.compile("(?<![A-Za-z])(sinh?|cosh?|tanh?) ?[-−]1(?=\\(| +[\\w(√])");
+      Pattern.compile("(?<![A-Za-z])(sinh?|cosh?|tanh?)[-−]1(?=\\(| +[\\w(√])");
 
   /** sinc x, whose name ends as another function with its argument does. */
   private static final Pattern CARDINAL_SINE =

@@ -14,7 +14,8 @@ final class Derivations {
 
   /** Functions only, as a prime may be something else behind other brackets. */
   private static final Pattern PRIMED =
-      Pattern.compile("(?<![A-Za-z\\d_)])\\((?=[^()']*(?:sin|cos|tan|ln|log|exp|sqrt|√))((?:[^()']|\\([^()]*\\))*)\\)['′](?!['′(])");
+      Pattern.compile(
+          "(?<![A-Za-z\\d_)])\\((?=[^()']*(?:sin|cos|tan|ln|log|exp|sqrt|√))((?:[^()']|\\([^()]*\\))*)\\)['′](?!['′(])");
 
   private static final Pattern NAME = Pattern.compile("(?<![A-Za-z])([a-z])(?![a-z(])");
 

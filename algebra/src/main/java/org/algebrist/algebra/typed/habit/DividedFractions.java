@@ -16,7 +16,11 @@ final class DividedFractions {
       String divisor = bracketed.substring(at + 1, end);
       if (hasLine(divisor)) {
         bracketed =
-            bracketed.substring(0, at + 1) + " (" + divisor.strip() + ")" + bracketed.substring(end);
+            bracketed.substring(0, at + 1)
+                + " ("
+                + divisor.strip()
+                + ")"
+                + bracketed.substring(end);
       }
       at = bracketed.lastIndexOf('÷', at - 1);
     }
@@ -40,7 +44,8 @@ final class DividedFractions {
       char c = text.charAt(i);
       depth += depth(c);
       boolean sign = "+-−=<>≤≥≠≈,;÷×·*:".indexOf(c) >= 0;
-      if (depth < 0 || depth == 0 && sign && !text.substring(from, i).isBlank()) {
+      boolean word = text.startsWith(" or ", i) || text.startsWith(" and ", i);
+      if (depth < 0 || depth == 0 && (sign || word) && !text.substring(from, i).isBlank()) {
         return i;
       }
     }

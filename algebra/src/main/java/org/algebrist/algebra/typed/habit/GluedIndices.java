@@ -13,14 +13,17 @@ import java.util.stream.Stream;
  */
 final class GluedIndices {
   private static final Pattern GLUED =
-      Pattern.compile("(?<![\\p{L}_\\\\`.])(\\d*(?:\\.\\d+)?)((?:\\p{L}{1,3}?\\d{1,2})+)(\\p{L}{0,2})(?![\\p{L}\\d_'(]|\\.\\d)");
+      Pattern.compile(
+          "(?<![\\p{L}_\\\\`.])(\\d*(?:\\.\\d+)?)((?:\\p{L}{1,3}?\\d{1,2})+)(?:(\\p{L}{1,2})|(?!\\^[({]?-?[A-Za-z]))(?![\\p{L}\\d_'(]|\\.\\d)");
 
   private static final Pattern ONE = Pattern.compile("(\\p{L}{0,2})(\\p{L})(\\d{1,2})");
 
-  private static final Pattern UNDERSCORED = Pattern.compile("(?<![\\p{L}\\d])(\\p{L})_\\{?(\\d+)\\}?");
+  private static final Pattern UNDERSCORED =
+      Pattern.compile("(?<![\\p{L}\\d])(\\p{L})_\\{?(\\d+)\\}?");
 
   private static final Pattern WORD =
-      Pattern.compile("(?i)log|ln|lg|exp|sin|cos|tan|sec|csc|cot|cm|mm|km|dm|pi|max|min|mod|abs|sqr|rad|deg|ch|sh|th|tg");
+      Pattern.compile(
+          "(?i)log|ln|lg|exp|sin|cos|tan|sec|csc|cot|cm|mm|km|dm|pi|max|min|mod|abs|sqr|rad|deg|ch|sh|th|tg");
 
   /** Letters that digits stand beside for another reason: 1e5, 5C2, 4 m2, x^n2. */
   private static final Pattern NO_NAME = Pattern.compile("[eEmxCPFfhRXbo]");
@@ -28,7 +31,7 @@ final class GluedIndices {
   /** Where a function begins behind an index, and where a Greek letter with one is its argument. */
   private static final Pattern FUNCTION =
       Pattern.compile(
-          "(?<=[A-Za-z]\\d)(?=(?:sin|cos|tan|ln|log|exp|sqrt)(?![a-z]))|(?<=sin|cos|tan)(?=[α-ω]\\d)");
+          "(?<=[A-Za-z]\\d)(?=(?:sin|cos|tan|ln|log|exp|sqrt)(?![a-z]))|(?<=(?<![A-Za-z])(?:sin|cos|tan|exp|ln))(?=[α-ωa-gi-z]\\d)");
 
   /** nC1 of calculators. */
   private static final Pattern CHOICE = Pattern.compile("[nN][CP]");
@@ -53,11 +56,13 @@ final class GluedIndices {
             .map(m -> m.group(1) + m.group(2))
             .collect(Collectors.toSet());
     boolean indices =
-        names.size() > 1 && names.stream().map(each -> each.charAt(0)).distinct().count() < names.size()
-            || names.stream().anyMatch(name -> name.length() == 2 && "01".indexOf(name.charAt(1)) >= 0)
+        names.size() > 1
+                && names.stream().map(each -> each.charAt(0)).distinct().count() < names.size()
+            || names.stream()
+                .anyMatch(name -> name.length() == 2 && "01".indexOf(name.charAt(1)) >= 0)
             || names.size() > 2
             || names.stream().anyMatch(lines::contains);
-    return indices ? GLUED.matcher(text).replaceAll(GluedIndices::apart) : typed;
+    return indices ? GLUED.matcher(text).replaceAll(found -> apart(found, text)) : typed;
   }
 
   private static Stream<String> glued(String text) {
@@ -84,14 +89,22 @@ final class GluedIndices {
     return true;
   }
 
-  private static String apart(MatchResult found) {
+  private static String apart(MatchResult found, String text) {
     if (!isOfNames(found)) {
       return Matcher.quoteReplacement(found.group());
     }
     String names =
         ONE.matcher(found.group(2))
-            .replaceAll(one -> (one.group(1).isEmpty() ? "" : one.group(1) + "*") + one.group(2) + "_" + one.group(3) + "*");
-    return found.group(1)
-        + (found.group(3).isEmpty() ? names.substring(0, names.length() - 1) : names + found.group(3));
+            .replaceAll(one ->
+                (one.group(1).isEmpty() ? "" : one.group(1) + "*")
+                    + one.group(2)
+                    + "_"
+                    + one.group(3)
+                    + "*");
+    boolean exponent = found.start() > 0 && text.charAt(found.start() - 1) == '^';
+    return (exponent ? "(" : "")
+        + found.group(1)
+        + (found.group(3) == null ? names.substring(0, names.length() - 1) : names + found.group(3))
+        + (exponent ? ")" : "");
   }
 }

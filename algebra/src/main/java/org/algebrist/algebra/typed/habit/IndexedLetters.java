@@ -15,7 +15,8 @@ final class IndexedLetters {
 
   /** x[0] and a[i+1]. */
   private static final Pattern PLACE =
-      Pattern.compile("(?<![A-Za-z\\d_])([A-Za-z])\\[(\\d+|([ijkn])(?: ?[-+] ?\\d+)?)\\]");
+      Pattern.compile(
+          "(?<![A-Za-z\\d_])([A-Za-z](?=\\[\\d)|[a-z])\\[(\\d+|([ijkn])(?: ?[-+] ?\\d+)?)\\]");
 
   /** p.x beside a sign of multiplication. */
   private static final Pattern ATTRIBUTE =
@@ -28,9 +29,7 @@ final class IndexedLetters {
     String usual = BEFORE_FACTOR.matcher(text).replaceAll("$1*");
     usual = terms(usual);
     usual =
-        PLACE
-            .matcher(usual)
-            .replaceAll(m -> m.group(1).equals(m.group(3)) ? m.group() : "$1_{$2}");
+        PLACE.matcher(usual).replaceAll(m -> m.group(1).equals(m.group(3)) ? m.group() : "$1_{$2}");
     return text.indexOf('*') < 0 ? usual : ATTRIBUTE.matcher(usual).replaceAll("$1_{$2}");
   }
 

@@ -7,7 +7,8 @@ public final class PairHabits {
   /** 25.12.2024, 3 R 1 and 0:90: a date, a quotient with its remainder, minutes and seconds. */
   private static final Pattern OPEN =
       Pattern.compile(
-          "\\s*(?:[0-3]?\\d\\.[01]?\\d\\.(?:[12]\\d{3}|\\d{2})|\\d+ [Rr] ?\\d+|\\d{1,2}:[6-9]\\d|\\d+ \\\\ \\d+)\\s*");
+          "\\s*(?:[0-3]?\\d\\.[01]?\\d\\.(?:[12]\\d{3}|\\d{2})|\\d+ [Rr]"
+              + " ?\\d+|\\d{1,2}:[6-9]\\d|\\d+ \\\\ \\d+)\\s*");
 
   /** 0.1 M, a concentration beside moles. */
   private static final Pattern MOLAR = Pattern.compile("\\s*[\\d.]+ ?[mµu]?M\\s*");
@@ -16,7 +17,8 @@ public final class PairHabits {
 
   /** The text as it is meant beside another. */
   public static String beside(String text, String other) {
-    String meant = TimesLetter.beside(RomanNumerals.beside(text, other), other);
+    String meant =
+        TimesLetter.beside(ProgramCalls.beside(RomanNumerals.beside(text, other), other), other);
     String indexed =
         text.indexOf('\\') < 0
             ? GluedIndices.beside(ProgramCalls.usual(meant), ProgramCalls.usual(other))
@@ -24,7 +26,9 @@ public final class PairHabits {
     return UnitSpelling.beside(indexed, other);
   }
 
-  /** Whether two texts mean either something without operators or products, so that none is sure. */
+  /**
+   * Whether two texts mean either something without operators or products, so that none is sure.
+   */
   public static boolean areOpen(String text, String other) {
     return RomanNumerals.areBoth(text, other)
         || TimesLetter.isOpen(text, other)

@@ -8,10 +8,12 @@ import java.util.regex.Pattern;
 final class PrintedSigns {
   /** Raised letters, with digits beside them: eˣ, e²ˣ. */
   private static final Pattern RAISED =
-      Pattern.compile("[⁺⁻⁰¹²³⁴-⁹]*[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵅᵝᵞᵟᵋᶿᵠᵡ][⁺⁻⁰¹²³⁴-⁹ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵅᵝᵞᵟᵋᶿᵠᵡ]*");
+      Pattern.compile(
+          "[⁺⁻⁰¹²³⁴-⁹]*+[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵅᵝᵞᵟᵋᶿᵠᵡ][⁺⁻⁰¹²³⁴-⁹ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵅᵝᵞᵟᵋᶿᵠᵡ]*+(?!√)");
 
   /** 0.3̇ and 0.1̇6̇: dots over the first and the last recurring digit, or a line over all. */
-  private static final Pattern DOTTED = Pattern.compile("(\\d*\\.\\d*?)(\\d)\u0307(?:(\\d*)(\\d)\u0307)?");
+  private static final Pattern DOTTED =
+      Pattern.compile("(\\d*\\.\\d*?)(\\d)\u0307(?:(\\d*)(\\d)\u0307)?");
 
   private static final Pattern LINED = Pattern.compile("(\\d*\\.\\d*?)((?:\\d[\u0305\u0304])+)");
 
@@ -23,6 +25,7 @@ final class PrintedSigns {
   /** The text with signs that a keyboard has. */
   static String typed(String text) {
     String typed = text.replace('º', '°').replace("℃", "°C").replace("℉", "°F");
+    typed = typed.replace("²√", "√").replace("³√", "∛").replace("⁴√", "∜");
     typed = RING.matcher(typed).replaceAll("°");
     if (typed.chars().allMatch(c -> c < 0x7F)) {
       return typed;
@@ -33,8 +36,7 @@ final class PrintedSigns {
             .matcher(typed)
             .replaceAll(m ->
                 recurring(
-                    m.group(1),
-                    m.group(2) + (m.group(4) == null ? "" : m.group(3) + m.group(4))));
+                    m.group(1), m.group(2) + (m.group(4) == null ? "" : m.group(3) + m.group(4))));
     return LINED
         .matcher(typed)
         .replaceAll(m -> recurring(m.group(1), m.group(2).replaceAll("\\D", "")));

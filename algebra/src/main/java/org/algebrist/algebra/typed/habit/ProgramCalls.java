@@ -2,6 +2,7 @@ package org.algebrist.algebra.typed.habit;
 
 import java.util.List;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -23,7 +24,7 @@ final class ProgramCalls {
           new Call("(?:(?:math|np|numpy|Math)\\.)?(?:radians|deg2rad)" + INSIDE, "(($1)*pi/180)"),
           new Call("(?:(?:math|np|numpy|Math)\\.)?expm1" + INSIDE, "(e^($1) - 1)"),
           new Call("(?:(?:math|np|numpy|Math)\\.)?log1p" + INSIDE, "ln(1 + ($1))"),
-          new Call("int\\(((?:[^(),d]|\\([^(),d]*\\))*)\\)(?! ?d[a-z])", "trunc($1)"),
+          new Call("int\\(((?:[^(),A-Za-z]|\\([^(),A-Za-z]*\\))*)\\)(?! ?d[a-z])", "trunc($1)"),
           new Call("square_root\\(", "sqrt("),
           new Call("(?:cube_root\\(|root3\\()", "cbrt("),
           new Call("LOG10\\(", "log10("),
@@ -35,8 +36,7 @@ final class ProgramCalls {
           new Call("POWER\\(", "pow("),
           new Call("(?:Log|LOG) (?=\\d)", "log "),
           new Call("(?:Lg|LG) (?=\\d)", "lg "),
-          new Call("sqrt([a-z])(?![a-z])", "sqrt($1)"),
-          new Call("(\\d+\\.\\d+)[fF](?![\\w(])", "$1"));
+          new Call("sqrt([a-z])(?![a-z])", "sqrt($1)"));
 
   private static final Pattern IF =
       Pattern.compile("^\\s*=?IF\\(([^(),]+)[,;]([^(),]+)[,;]([^(),]+)\\)\\s*$");
@@ -45,7 +45,13 @@ final class ProgramCalls {
       Pattern.compile("(?<![A-Za-z])(SUM|AVERAGE|MAX|MIN)\\(([A-Z])(\\d{1,2}):\\2(\\d{1,2})\\)");
 
   private static final Pattern HEXADECIMAL =
-      Pattern.compile("(?<![\\w.])(?=[0-9]*[A-F])([0-9A-F]{2,8})(?:h|_16|_\\{16\\})(?![\\w(])");
+      Pattern.compile("\\s*([0-9A-F]{2,8})(?:h|_16|_\\{16\\})\\s*");
+
+  /** 1.5f. */
+  private static final Pattern FLOAT = Pattern.compile("^\\s*(\\d+\\.\\d+)[fF]\\s*$");
+
+  private static final Pattern NUMBER =
+      Pattern.compile("\\s*[-−]?(?:0[xX][\\dA-Fa-f]+|\\d+(?:\\.\\d+)?)\\s*");
 
   private ProgramCalls() {}
 
@@ -58,10 +64,18 @@ final class ProgramCalls {
       usual = call.call.matcher(usual).replaceAll(call.usual);
     }
     usual = IF.matcher(usual).replaceAll("$2 if $1 else $3");
-    usual = RANGE.matcher(usual).replaceAll(ProgramCalls::cells);
-    return HEXADECIMAL
-        .matcher(usual)
-        .replaceAll(m -> Long.toString(Long.parseLong(m.group(1), 16)));
+    return RANGE.matcher(usual).replaceAll(ProgramCalls::cells);
+  }
+
+  /** A number with the sign of its type or base, beside another number. */
+  static String beside(String text, String other) {
+    if (!NUMBER.matcher(other).matches()) {
+      return text;
+    }
+    Matcher hexadecimal = HEXADECIMAL.matcher(text);
+    return hexadecimal.matches()
+        ? Long.toString(Long.parseLong(hexadecimal.group(1), 16))
+        : FLOAT.matcher(text).replaceFirst("$1");
   }
 
   private static String cells(MatchResult range) {

@@ -10,16 +10,24 @@ final class Rates {
       Pattern.compile(
           "(\\d ([\\p{L}$€£]+) ?/ ?)(\\d+(?:\\.\\d+)?)( ?)(\\p{L}+)(?![\\p{L}\\d^(²³])");
 
+  /** Nothing else, as in 3 m/2 t + 1 letters may be names. */
+  private static final Pattern WHOLE = Pattern.compile("\\s*\\d\\S* \\S+ ?/ ?\\d\\S* ?\\S+\\s*");
+
   private Rates() {}
 
   /** The text with such quantities in brackets. */
   static String bracketed(String text) {
-    return text.indexOf('/') < 0 ? text : RATE.matcher(text).replaceAll(Rates::bracketed);
+    return text.indexOf('/') < 0
+        ? text
+        : RATE.matcher(text).replaceAll(rate -> bracketed(rate, !WHOLE.matcher(text).matches()));
   }
 
-  private static String bracketed(MatchResult rate) {
+  private static String bracketed(MatchResult rate, boolean more) {
+    boolean letters =
+        rate.group(2).length() == 1 && rate.group(5).length() == 1 && !rate.group(4).isEmpty();
     boolean units =
-        Units.parse(rate.group(2)).isPresent()
+        !(letters && more)
+            && Units.parse(rate.group(2)).isPresent()
             && Units.parse(rate.group(5)).isPresent();
     return units
         ? rate.group(1).replace("$", "\\$") + "(" + rate.group(3) + " " + rate.group(5) + ")"

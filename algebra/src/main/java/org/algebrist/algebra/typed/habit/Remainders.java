@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 
 /** % of programs between operands: n%2, x % (y+1), 5 % -3. */
 final class Remainders {
-  private static final String OPERAND = "(-?\\w+|\\([^()]*\\))";
+  private static final String OPERAND = "((?!of|off|more|less|and|or)-?\\w+|\\([^()]*\\))";
 
   /** Behind a letter or a bracket there is no percentage; behind a number blanks say so. */
   private static final Pattern REMAINDER =

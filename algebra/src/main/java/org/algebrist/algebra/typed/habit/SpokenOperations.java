@@ -15,6 +15,12 @@ final class SpokenOperations {
 
   private static final String B = "(" + NAME + POWER + FRACTION + "|\\([^()]*\\))(?![\\w.(%]| ?%)";
 
+  /** An operand in front of which there is none: what x + 1 over 2 means is open. */
+  private static final String FIRST = "(?<=^|^ |[=(] ?)" + A;
+
+  /** Where no sum goes on: what the square of x + 1 is is open. */
+  private static final String LAST = "(?! ?[-+−]| (?:plus|minus))";
+
   private static final String ANGLE =
       "(" + NAME + FRACTION + "(?:°| ?deg(?:rees?)?(?![a-z]))?|\\([^()]*\\))(?![\\w.(%])";
 
@@ -27,8 +33,8 @@ final class SpokenOperations {
 
   private static final List<Operation> OPERATIONS =
       List.of(
-          new Operation("(?:the )?square of " + B, "($1)^2"),
-          new Operation("(?:the )?cube of " + B, "($1)^3"),
+          new Operation("(?:the )?square of " + B + LAST, "($1)^2"),
+          new Operation("(?:the )?cube of " + B + LAST, "($1)^3"),
           new Operation("(?:the )?cube root of " + B, "cbrt($1)"),
           new Operation("(?:the )?(?:square )?root (?:of )?" + B, "sqrt($1)"),
           new Operation("(?:the )?(sin)e of " + ANGLE, "$1($2)"),
@@ -39,25 +45,28 @@ final class SpokenOperations {
           new Operation("add " + A + " (?:to|and) " + B, "$1 + $2"),
           new Operation("divide " + A + " by " + B, "($1)/($2)"),
           new Operation("multiply " + A + " by " + B, "$1*$2"),
-          new Operation(A + " (?:is )?subtracted from " + B, "$2 - $1"),
+          new Operation(FIRST + " (?:is )?subtracted from " + B, "$2 - $1"),
           new Operation(A + " (?:is )?added to " + B, "$1 + $2"),
-          new Operation(A + " (?:is )?multiplied by " + B, "$1*$2"),
+          new Operation(FIRST + " (?:is )?multiplied by " + B, "$1*$2"),
           new Operation(A + " (?:is )?increased by " + B, "$1 + $2"),
           new Operation(A + " (?:is )?(?:decreased|reduced|diminished) by " + B, "$1 - $2"),
           new Operation(A + " (?:take away|less) (?!than)" + B, "$1 - $2"),
-          new Operation(A + " over " + B, "$1/($2)"),
+          new Operation(FIRST + " over " + B + LAST, "$1/($2)"),
           new Operation(A + " (?:lots|groups|sets) of " + B, "$1*$2"),
-          new Operation(A + " raised to (?:the )?(?:power(?: of)? )?" + B, "$1^($2)"),
+          new Operation(FIRST + " raised to (?:the )?(?:power(?: of)? )?" + B, "$1^($2)"),
           new Operation(
               "((?<![\\w.)^/*])[\\w.]+|\\([^()]*\\)) to the power (?:of )?(-?\\w+)(?![\\w.(])",
               "$1^($2)"),
           new Operation(A + " to the ([a-z](?![a-z])|\\d+(?!\\w))(?! power)", "$1^($2)"));
 
   private static final Pattern SHARE =
-      Pattern.compile("(?<=\\d%|\\d\\\\%|[½⅓⅔¼¾]%?|\\d/\\d{1,3}|\\d\\.\\d{1,4})\\s+of\\s+(?=[\\d(]|[a-z](?![a-z])|\\$\\d)");
+      Pattern.compile(
+          "(?<=\\d%|\\d\\\\%|[½⅓⅔¼¾]%?|\\d/\\d{1,3}|\\d\\.\\d{1,4})\\s+of\\s+(?=[\\d(]|[a-z](?![a-z])|\\$\\d)");
 
   private static final Pattern NEGATIVE =
-      Pattern.compile("(?<=^|[=(,+*/-] ?|^ |\\b(?:plus|minus|times|by) )(?:minus|negative) (?=[\\d(]|[a-zA-Z](?![a-zA-Z])|sqrt|√)");
+      Pattern.compile(
+          "(?<=^|[=(,+*/-] ?|^ |\\b(?:plus|minus|times|by) )(?:minus|negative)"
+              + " (?=[\\d(]|[a-zA-Z](?![a-zA-Z])|sqrt|√)");
 
   private static final Pattern MODULUS =
       Pattern.compile("(?<=^|[=+] ?)mod ([a-z](?![a-z])|\\([^()]*\\)|-\\d+)(?!\\w)");
@@ -66,8 +75,7 @@ final class SpokenOperations {
       List.of("fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
 
   private static final Pattern ORDINAL_POWER =
-      Pattern.compile(
-          A + " to the (" + String.join("|", ORDINALS) + ")(?: power)?(?![A-Za-z])");
+      Pattern.compile(A + " to the (" + String.join("|", ORDINALS) + ")(?: power)?(?![A-Za-z])");
 
   private static final Pattern HALF_OF =
       Pattern.compile("(?<![\\w.])half an? (?=hour|day|minute|km|litre|liter|metre|meter|mile|kg)");

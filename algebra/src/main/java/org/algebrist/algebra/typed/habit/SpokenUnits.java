@@ -12,7 +12,8 @@ final class SpokenUnits {
       Pattern.compile("(?<=[\\d ]([A-Za-z]{1,10})) per ([A-Za-z]+)(?![A-Za-z])");
 
   private static final Pattern DEGREES =
-      Pattern.compile("(?<=\\d) ?deg(?:ree)?s? ?(?:([CF])(?![A-Za-z])|([Cc])elsius|([Ff])ahrenheit)");
+      Pattern.compile(
+          "(?<=\\d) ?deg(?:ree)?s? ?(?:([CF])(?![A-Za-z])|([Cc])elsius|([Ff])ahrenheit)");
 
   private SpokenUnits() {}
 
@@ -26,8 +27,7 @@ final class SpokenUnits {
                 Units.parse(m.group(2)).isPresent()
                     ? m.group(2) + (m.group(1).startsWith("sq") ? "^2" : "^3")
                     : m.group());
-    return PER
-        .matcher(signs)
+    return PER.matcher(signs)
         .replaceAll(m ->
             Units.parse(m.group(1)).isPresent() && Units.parse(m.group(2)).isPresent()
                 ? "/" + m.group(2)

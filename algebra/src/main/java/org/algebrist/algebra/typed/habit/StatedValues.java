@@ -19,15 +19,16 @@ final class StatedValues {
       Pattern.compile("^\\s*([a-z]) ?= ?([^/=<>]+?) / \\1 ?= ?([^/=<>]+)$");
 
   private static final Pattern POINT =
-      Pattern.compile("(?<![\\w)])\\( ?([-−]?\\d+(?:,\\d+)?) ?\\| ?([-−]?\\d+(?:,\\d+)?) ?\\)");
+      Pattern.compile(
+          "(?<=^\\s{0,2}|^[A-Z] ?=? ?)\\( ?([-−]?\\d+(?:,\\d+)?) ?\\| ?([-−]?\\d+(?:,\\d+)?)"
+              + " ?\\)(?=\\s*$)");
 
   private static final Pattern IMAGES =
       Pattern.compile(
           "^\\s*\\{ ?([^:|{}]*?) ?[:|] ?([a-z]) ?= ?([-−]?\\d+(?: ?, ?[-−]?\\d+)*) ?\\}\\s*$");
 
   /** Two factorials or more and no other relation say that != is one and an equation. */
-  private static final Pattern FACTORIAL =
-      Pattern.compile("^([^=<>≠]*[\\w)])!=([^=<>≠]*)$");
+  private static final Pattern FACTORIAL = Pattern.compile("^([^=<>≠]*[\\w)])!=([^=<>≠]*)$");
 
   private StatedValues() {}
 

@@ -6,10 +6,12 @@ import java.util.regex.Pattern;
 final class TimesLetter {
   /** Before a number, which stands behind no name: 2a x 3b. */
   private static final Pattern BEFORE_NUMBER =
-      Pattern.compile("(?<=[\\w)!°π²³%½¼¾]) [xX] (?=[-−]?\\d|√\\d|\\([-−]?\\d+(?:\\.\\d+)? ?[)x*^])");
+      Pattern.compile(
+          "(?<=[\\w)!°π²³%½¼¾]) [xX] (?=[-−]?\\d|√\\d|\\([-−]?\\d+(?:\\.\\d+)? ?[)x*^])");
 
   /** 2X10^3 and 2 x10^3. */
-  private static final Pattern POWER_OF_TEN = Pattern.compile("(?<=\\d) ?[xX] ?(?=10 ?\\^|10[⁻⁰¹²³⁴-⁹])");
+  private static final Pattern POWER_OF_TEN =
+      Pattern.compile("(?<=\\d) ?[xX] ?(?=10 ?\\^|10[⁻⁰¹²³⁴-⁹])");
 
   /** Between operands with blanks on both sides. */
   private static final Pattern APART = Pattern.compile("(?<=[\\w)!°π²³%]) x (?=[\\w(√π])");
@@ -32,8 +34,7 @@ final class TimesLetter {
     signs = BEFORE_NUMBER.matcher(signs).replaceAll(" * ");
     String without = APART.matcher(signs).replaceAll(" * ");
     long signsApart = APART.matcher(signs).results().count();
-    boolean times =
-        !hasName(without) && (signsApart > 1 || CONSTANT.matcher(without).matches());
+    boolean times = !hasName(without) && (signsApart > 1 || CONSTANT.matcher(without).matches());
     return times ? without : signs;
   }
 

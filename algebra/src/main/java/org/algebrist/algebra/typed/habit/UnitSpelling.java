@@ -8,39 +8,55 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 
-/** Units without a sign for their powers, 4 m2 and m s-1, in brackets, J/(g K), or glued: l = 5cm. */
+/**
+ * Units without a sign for their powers, 4 m2 and m s-1, in brackets, J/(g K), or glued: l = 5cm.
+ */
 final class UnitSpelling {
   private static final String LETTERS = "[\\p{L}°µμΩ]+";
 
   private static final Pattern POWER =
       Pattern.compile(
-          "((?:\\d |\\d(?=[kcdm]m))(?:\\p{L}{1,4}(?:\\^-?\\d)?[ /·*])*)([kcdm]?m|s|kg)([2-4])(?![\\w^])");
+          "((?<![\\p{L}_\\d.])\\d+(?:\\.\\d+)?(?:[eE]-?\\d+)?(?:"
+              + " |(?=[kcdm]m))(?:\\p{L}{1,4}(?:\\^-?\\d)?["
+              + " /·*])*)([kcdm]?m|s|kg)([2-4])(?![\\w^])");
+
+  /** Names such as m1 and m2. */
+  private static final Pattern MASSES =
+      Pattern.compile("m_?[014-9]|m_\\d|m2.*[-+].*m3|m3.*[-+].*m2");
 
   private static final Pattern NEGATIVE =
       Pattern.compile(
-          "(?<=\\d [\\p{L}]{1,4} |\\d [\\p{L}]{1,4} [\\p{L}]{1,3} |[-−][12] )([kcdm]?m|s|K|kg|g|mol|h|L|l)[-−]([1-3])(?![\\w^])");
+          "(?<=\\d [\\p{L}]{1,4} |\\d [\\p{L}]{1,4} [\\p{L}]{1,3} |[-−][12]"
+              + " )([kcdm]?m|s|K|kg|g|mol|h|L|l)[-−]([1-3])(?![\\w^])");
 
   private static final Pattern BELOW =
-      Pattern.compile("(?<=\\d )(%1$s) ?/ ?(?:\\((%1$s)[ ·*](%1$s)\\)|(%1$s)/(%1$s)(?![\\w^/]))".formatted(LETTERS));
+      Pattern.compile(
+          "(?<=\\d )(%1$s) ?/ ?(?:\\((%1$s)[ ·*](%1$s)\\)|(%1$s)/(%1$s)(?![\\w^/]))"
+              .formatted(LETTERS));
 
   private static final Pattern DOT = Pattern.compile("(?<=\\d )([kM]?N)\\.(m)(?![\\w])");
 
-  private static final Pattern GLUED_KILOGRAM =
-      Pattern.compile("(?<=\\d )kgm(?= ?/ ?s| s)");
+  private static final Pattern GLUED_KILOGRAM = Pattern.compile("(?<=\\d )kgm(?= ?/ ?s| s)");
 
   private static final Pattern PER_HOUR = Pattern.compile("(?<=\\d )kmh(?:\\^-1|⁻¹|-1)(?!\\w)");
 
-  private static final Pattern VULGAR = Pattern.compile("([½¼¾⅓⅔⅛]) ?(?=(?:[kcm]?m|kg|g|h|L|l|ml|t|min|s)\\s*$)");
-  private static final Pattern FRACTION = Pattern.compile("^(\\s*\\d+/\\d+)(?=(?:[kcm]m|kg|ml|min|mg)\\s*$)");
-  private static final Pattern SUM = Pattern.compile("^\\s*\\(([\\d.+*/ -]+)\\) ?(%s)\\s*$".formatted(LETTERS));
+  private static final Pattern VULGAR =
+      Pattern.compile("([½¼¾⅓⅔⅛]) ?(?=(?:[kcm]?m|kg|g|h|L|l|ml|t|min|s)\\s*$)");
+  private static final Pattern FRACTION =
+      Pattern.compile("^(\\s*\\d+/\\d+)(?=(?:[kcm]m|kg|ml|min|mg)\\s*$)");
+  private static final Pattern SUM =
+      Pattern.compile("^\\s*\\(([\\d.+*/ -]+)\\) ?(%s)\\s*$".formatted(LETTERS));
   private static final Pattern MODULUS =
-      Pattern.compile("^\\s*\\|\\s*[-−]?\\s*(\\d+(?:\\.\\d+)?) ?(%s)\\s*\\|\\s*$".formatted(LETTERS));
+      Pattern.compile(
+          "^\\s*\\|\\s*[-−]?\\s*(\\d+(?:\\.\\d+)?) ?(%s)\\s*\\|\\s*$".formatted(LETTERS));
   private static final Pattern PI = Pattern.compile("(?<=\\d) (?=(?:π|pi) [kcm]?m\\b)");
   private static final Pattern DEGREES_APART =
-      Pattern.compile("(?<=\\d)(?=°[CF] ?[-−] ?\\d+ ?°[CF])|(?<=\\d°[CF] ?[-−] ?\\d{1,4})(?=°[CF])");
+      Pattern.compile(
+          "(?<=\\d)(?=°[CF] ?[-−] ?\\d+ ?°[CF])|(?<=\\d°[CF] ?[-−] ?\\d{1,4})(?=°[CF])");
 
   private static final Pattern EQUATION =
-      Pattern.compile("^(\\s*\\p{L}(?:_?\\w+)? ?= ?[-−]?\\d+(?:\\.\\d+)?) ?(%s)\\s*$".formatted(LETTERS));
+      Pattern.compile(
+          "^(\\s*\\p{L}(?:_?\\w+)? ?= ?[-−]?\\d+(?:\\.\\d+)?) ?(%s)\\s*$".formatted(LETTERS));
 
   /** x km, where x is a number. */
   private static final Pattern OF_NAME =
@@ -60,7 +76,10 @@ final class UnitSpelling {
       return text;
     }
     String usual = text;
-    for (Matcher power = POWER.matcher(usual); power.find(); power = POWER.matcher(usual)) {
+    boolean masses = MASSES.matcher(text).find();
+    for (Matcher power = POWER.matcher(usual);
+        !masses && power.find();
+        power = POWER.matcher(usual)) {
       usual = power.replaceFirst("$1$2^$3");
     }
     usual = NEGATIVE.matcher(usual).replaceAll("$1^-$2");
@@ -68,8 +87,7 @@ final class UnitSpelling {
     usual = DOT.matcher(usual).replaceAll("$1*$2");
     usual = GLUED_KILOGRAM.matcher(usual).replaceAll("kg*m");
     usual = PER_HOUR.matcher(usual).replaceAll("km/h");
-    usual =
-        VULGAR.matcher(usual).replaceAll(m -> FRACTIONS[VULGARS.indexOf(m.group(1))] + " ");
+    usual = VULGAR.matcher(usual).replaceAll(m -> FRACTIONS[VULGARS.indexOf(m.group(1))] + " ");
     usual = PI.matcher(usual).replaceAll("");
     return DEGREES_APART.matcher(usual).replaceAll(" ");
   }
@@ -80,9 +98,7 @@ final class UnitSpelling {
     String other = found.group(first + 1);
     boolean units =
         Stream.of(found.group(1), one, other).allMatch(each -> Units.parse(each).isPresent());
-    return units
-        ? found.group(1) + " " + one + "^-1 " + other + "^-1"
-        : found.group();
+    return units ? found.group(1) + " " + one + "^-1 " + other + "^-1" : found.group();
   }
 
   /** An equation, a fraction or a bracket with its unit apart, where the unit suits the other's. */
