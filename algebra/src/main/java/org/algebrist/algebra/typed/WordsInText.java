@@ -20,12 +20,12 @@ record WordsInText(List<String> words, boolean prose) {
       Pattern.compile(
           "(?<![\\p{L}_`\\\\\\d]|\\d_)\\d*(?:\\.\\d+)?([A-Za-z]{3,})(?![\\p{L}_(`\\d])");
 
-  private static final Pattern VOWEL = Pattern.compile("[aeiouy]");
+  private static final Pattern VOWEL = Pattern.compile("[aeiou]");
 
   /** Letters in the order of the alphabet, and those that mostly are names. */
   private static final Pattern NAMES =
       Pattern.compile(
-          "(?i)a?b?c?d?e?f?g?h?i?j?k?l?m?n?o?p?q?r?s?t?u?v?w?x?y?z?|[abcdxyz]+|(?-i:[a-z]*[A-Z]{2}.*)|[a-z](?:bar|hat|dot)");
+          "(?i)a?b?c?d?e?f?g?h?i?j?k?l?m?n?o?p?q?r?s?t?u?v?w?x?y?z?|z?y?x?w?v?u?t?s?r?q?p?o?n?m?l?k?j?i?h?g?f?e?d?c?b?a?|[abcdxyz]+|(?-i:[a-z]*[A-Z]{2}.*)|[a-z](?:bar|hat|dot)");
 
   /** Functions with their argument and a factor: xsinx, lnab. */
   private static final Pattern GLUED =
@@ -77,6 +77,11 @@ record WordsInText(List<String> words, boolean prose) {
   private static final Pattern PARTICLE =
       Pattern.compile("(?<=[\\w)]) (is|to|of|by|the|from|than) (?=[\\w(])");
 
+  private static final String CONNECTIVES = "(?:and|or|not|xor|implies|iff|if|in|union|intersect|mod)";
+  private static final Pattern CONNECTED = Pattern.compile("(?<![A-Za-z])" + CONNECTIVES + "\\s+$");
+  private static final Pattern CONNECTIVE =
+      Pattern.compile("\\s+" + CONNECTIVES + "(?![A-Za-z])");
+
   private static final Pattern OPERAND_BEFORE = Pattern.compile("[\\p{L}\\d)\\]}!%°'′]\\s+$");
   private static final Pattern NUMBER_BEFORE = Pattern.compile("(?<![\\w.])\\d+(?:\\.\\d+)?\\s*$");
   private static final Pattern OPERAND_AFTER = Pattern.compile("^\\s*(?:[\\p{L}\\d√]|\\s\\()");
@@ -116,6 +121,13 @@ record WordsInText(List<String> words, boolean prose) {
 
   private static boolean isBesideOperand(MatchResult word, String text) {
     String before = text.substring(0, word.start(1));
+    if (CONNECTED.matcher(before).find()) {
+      return OPERAND_AFTER.matcher(text.substring(word.end())).find()
+          && !CONNECTIVE.matcher(text.substring(word.end())).lookingAt();
+    }
+    if (CONNECTIVE.matcher(text.substring(word.end())).lookingAt()) {
+      return OPERAND_BEFORE.matcher(before).find() && !NUMBER_BEFORE.matcher(before).find();
+    }
     return OPERAND_BEFORE.matcher(before).find() && !NUMBER_BEFORE.matcher(before).find()
         || OPERAND_AFTER.matcher(text.substring(word.end())).find();
   }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.typed.TypedFormula;
@@ -24,11 +25,18 @@ record UnknownName() implements OpenMeaning {
     pair.operations()
         .filter(node -> node.operator() == Operator.APPLY)
         .forEach(call -> call.operands().getFirst().symbols().forEach(words::remove));
+    Set<String> counted = new HashSet<>();
+    boolean amounts =
+        Postorder.contains(pair.left(), node -> node.operator() == Operator.QUANTITY)
+            && Postorder.contains(pair.right(), node -> node.operator() == Operator.QUANTITY);
     pair.operations()
-        .filter(node -> node.operator() == Operator.QUANTITY)
+        .filter(node -> !amounts && node.operator() == Operator.QUANTITY)
+        .forEach(quantity -> counted.addAll(quantity.operands().getLast().symbols()));
+    pair.operations()
+        .filter(node -> amounts && node.operator() == Operator.QUANTITY)
         .forEach(quantity -> quantity.operands().getLast().symbols().forEach(words::remove));
     words.removeIf(word ->
-        left.contains(word) && right.contains(word)
+        left.contains(word) && right.contains(word) && !counted.contains(word)
             || !WORD.matcher(word).matches()
             || TypedFormula.isKnownWord(word)
             || Units.parse(word).isPresent());

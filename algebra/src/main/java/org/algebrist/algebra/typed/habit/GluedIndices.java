@@ -26,12 +26,17 @@ final class GluedIndices {
           "(?i)log|ln|lg|exp|sin|cos|tan|sec|csc|cot|cm|mm|km|dm|pi|max|min|mod|abs|sqr|rad|deg|ch|sh|th|tg");
 
   /** Letters that digits stand beside for another reason: 1e5, 5C2, 4 m2, x^n2. */
-  private static final Pattern NO_NAME = Pattern.compile("[eEmxCPFfhRXbo]");
+  private static final Pattern NO_NAME = Pattern.compile("[eExCPFfhRXbo]");
 
   /** Where a function begins behind an index, and where a Greek letter with one is its argument. */
   private static final Pattern FUNCTION =
       Pattern.compile(
           "(?<=[A-Za-z]\\d)(?=(?:sin|cos|tan|ln|log|exp|sqrt)(?![a-z]))|(?<=(?<![A-Za-z])(?:sin|cos|tan|exp|ln))(?=[α-ωa-gi-z]\\d)");
+
+  private static final Pattern GREEK =
+      Pattern.compile(
+          "(?<![A-Za-z])(alpha|beta|gamma|delta|epsilon|eta|theta|kappa|lambda|mu|nu|rho|sigma|tau|phi|chi"
+              + "|psi|omega)(\\d{1,2})(?![\\w(.])");
 
   /** nC1 of calculators. */
   private static final Pattern CHOICE = Pattern.compile("[nN][CP]");
@@ -43,9 +48,10 @@ final class GluedIndices {
 
   /** The text with such indices behind a line, beside another. */
   static String beside(String typed, String other) {
-    String text = FUNCTION.matcher(typed).replaceAll(" ");
+    String greek = GREEK.matcher(typed).replaceAll("$1_$2");
+    String text = FUNCTION.matcher(greek).replaceAll(" ");
     if (!GLUED.matcher(text).find() || DURATION.matcher(text).matches()) {
-      return typed;
+      return greek;
     }
     Set<String> names =
         Stream.of(text, other).flatMap(GluedIndices::glued).collect(Collectors.toSet());
@@ -62,7 +68,7 @@ final class GluedIndices {
                 .anyMatch(name -> name.length() == 2 && "01".indexOf(name.charAt(1)) >= 0)
             || names.size() > 2
             || names.stream().anyMatch(lines::contains);
-    return indices ? GLUED.matcher(text).replaceAll(found -> apart(found, text)) : typed;
+    return indices ? GLUED.matcher(text).replaceAll(found -> apart(found, text)) : greek;
   }
 
   private static Stream<String> glued(String text) {
@@ -82,6 +88,7 @@ final class GluedIndices {
       String letters = one.group(1) + one.group(2);
       if (WORD.matcher(letters).matches()
           || CHOICE.matcher(letters).matches()
+          || number && letters.equals("m") && found.group(2).matches("m[23]")
           || number && one.start() == 0 && NO_NAME.matcher(letters).matches()) {
         return false;
       }

@@ -45,7 +45,7 @@ final class StatedValues {
     return FACTORIAL
         .matcher(usual)
         .replaceAll(m ->
-            m.group(1).indexOf('!') >= 0 || m.group(2).matches(".*[\\w)]!.*")
+            m.group(1).indexOf('!') >= 0 || m.group(2).matches(".*[\\w)]!.*") && hasLast(m.group(1), m.group(2))
                 ? m.group(1) + "! = " + m.group(2)
                 : m.group());
   }
@@ -61,5 +61,10 @@ final class StatedValues {
     return Arrays.stream(set.group(3).split(","))
         .map(value -> set.group(1).replaceAll(name, "(" + value.strip() + ")"))
         .collect(Collectors.joining(", ", "{", "}"));
+  }
+
+  /** Whether the last letter of one text stands in the other. */
+  private static boolean hasLast(String left, String right) {
+    return right.indexOf(left.charAt(left.length() - 1)) >= 0;
   }
 }

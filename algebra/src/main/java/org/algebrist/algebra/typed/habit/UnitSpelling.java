@@ -41,7 +41,7 @@ final class UnitSpelling {
   private static final Pattern PER_HOUR = Pattern.compile("(?<=\\d )kmh(?:\\^-1|⁻¹|-1)(?!\\w)");
 
   private static final Pattern VULGAR =
-      Pattern.compile("([½¼¾⅓⅔⅛]) ?(?=(?:[kcm]?m|kg|g|h|L|l|ml|t|min|s)\\s*$)");
+      Pattern.compile("(?<!\\d ?)([½¼¾⅓⅔⅛]) ?(?=(?:[kcm]?m|kg|g|h|L|l|ml|t|min|s)\\s*$)");
   private static final Pattern FRACTION =
       Pattern.compile("^(\\s*\\d+/\\d+)(?=(?:[kcm]m|kg|ml|min|mg)\\s*$)");
   private static final Pattern SUM =
