@@ -26,7 +26,11 @@ public final class IndexedNames {
 
   /** Both formulas with names without subscripts, where one of them has such names already. */
   public static List<Formula> alike(Formula a, Formula b) {
-    boolean mixed = isFlat(a) && hasSubscript(b) || isFlat(b) && hasSubscript(a);
+    boolean mixed =
+        isFlat(a) && hasSubscript(b)
+            || isFlat(b) && hasSubscript(a)
+            || hasOtherSpelling(a, b)
+            || hasOtherSpelling(b, a);
     List<Formula> pair = mixed ? List.of(flat(a), flat(b)) : List.of(a, b);
     boolean lettered = pair.stream().anyMatch(IndexedNames::hasSubscript);
     return lettered ? pair.stream().map(IndexedNames::lettered).toList() : pair;
@@ -74,6 +78,12 @@ public final class IndexedNames {
 
   private static boolean isFlat(Formula formula) {
     return formula.symbols().stream().anyMatch(name -> FLAT.matcher(name).matches());
+  }
+
+  /** Whether one has x1 and the other x_1. */
+  private static boolean hasOtherSpelling(Formula glued, Formula other) {
+    return glued.symbols().stream()
+        .anyMatch(name -> !flat(name).equals(name) && other.symbols().contains(flat(name)));
   }
 
   private static boolean hasSubscript(Formula formula) {

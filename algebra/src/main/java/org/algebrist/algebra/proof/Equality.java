@@ -298,6 +298,10 @@ public final class Equality {
   }
 
   private Verdict byKind(Formula a, Formula b, int nesting) {
+    if (a instanceof Formula.Text || b instanceof Formula.Text) {
+      String words = a instanceof Formula.Text ? a.toString() : b.toString();
+      return new Verdict.Unknown("not known what is meant by: " + words);
+    }
     Kind kind = Kind.of(a);
     Kind other = Kind.of(b);
     if (kind != other) {

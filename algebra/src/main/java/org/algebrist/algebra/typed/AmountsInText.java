@@ -25,7 +25,8 @@ final class AmountsInText {
   private static final String POWER = "10 ?(?:\\^ ?\\{?\\(?[-−]?\\d+\\)?\\}?|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)";
 
   private static final String NUMBER =
-      "(?:\\d*(?:π|√\\d+)|(?:\\d+ )?\\d+/\\d+|\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:[eE][-+]?\\d+)?(?: ?[×x·*] ?"
+      "(?:\\d*(?:π|√\\d+)|(?:\\d+ )?\\d+/\\d+|\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:[eE][-+]?\\d+)?(?:"
+          + " ?[×x·*] ?"
           + POWER
           + ")?|"
           + POWER
@@ -126,12 +127,20 @@ final class AmountsInText {
         ofLeft.get().size() + ofRight.get().size() > 2
             && isAlone(left, ofLeft.get())
             && isAlone(right, ofRight.get());
-    if (!units && !amountsAlone) {
+    if (!units && !amountsAlone && !areOfOneKind(ofLeft.get(), ofRight.get())) {
       return Optional.empty();
     }
     Optional<TypedFormula> one = formula(left, ofLeft.get());
     Optional<TypedFormula> other = formula(right, ofRight.get());
     return one.flatMap(a -> other.map(b -> List.of(a, b)));
+  }
+
+  /** One amount in each text, in two units of the same kind: t = 2 h and t = 7200 s. */
+  private static boolean areOfOneKind(List<Amount> left, List<Amount> right) {
+    return left.size() == 1
+        && right.size() == 1
+        && !left.getFirst().unit.equals(right.getFirst().unit)
+        && left.getFirst().known().measuresSameAs(right.getFirst().known());
   }
 
   /**

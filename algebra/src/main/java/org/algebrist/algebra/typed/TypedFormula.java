@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.algebra.typed.habit.Habits;
+import org.algebrist.algebra.typed.habit.PairHabits;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.notation.Notation;
@@ -79,9 +81,12 @@ public record TypedFormula(String text, Notation notation) {
 
   private static final Pattern SETS =
       Pattern.compile(
-          "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*"
-              + "|[^\\\\]*[A-Z)\\]}] *\\\\ *[{(\\[][^\\\\]*"
-              + "|(?=.*[A-Z)] \\\\ [A-Z(])(?:[A-Z()∪∩]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
+          "\\s*\\{[^{}\\\\]*,[^{}\\\\]*\\}(?:\\s*\\\\(?:setminus|cup|cap)?\\s*\\{[^{}\\\\]*\\})+\\s*|[^\\\\]*[A-Z)\\]}]"
+              + " *\\\\ *[{(\\[][^\\\\]*|(?=.*[A-Z)] \\\\"
+              + " [A-Z(])(?:[A-Z()∪∩]|\\b(?:union|intersect)\\b|\\s|\\\\(?=\\s))+");
+
+  /** 50\% of 20. */
+  private static final Pattern PERCENT_OF = Pattern.compile("(?<=\\d\\\\%) *of +(?=[\\d(])");
 
   /** sum_{n=1}^{\infty}, a large sign whose backslash is forgotten. */
   private static final Pattern LARGE_WITHOUT_COMMAND =
@@ -112,16 +117,13 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String given) {
-    String typed = INVERSE.matcher(usual(given)).replaceAll("$1^{-1}");
+    String typed = usual(given);
     String text =
         isPlain(typed)
-            ? TypedSyntax.decimals(
-                TypedWords.withoutWords(
-                    TypedSyntax.lists(
-                        TypedSyntax.intervals(
-                            TypedSyntax.unglued(
-                                TypedPhrases.asCalls(AnyInteger.withSign(withoutPoints(typed))))))))
-            : LARGE_WITHOUT_COMMAND.matcher(TypedWords.angles(typed)).replaceAll("\\\\$1");
+            ? inSigns(typed)
+            : LARGE_WITHOUT_COMMAND
+                .matcher(TypedWords.angles(PERCENT_OF.matcher(typed).replaceAll("\\\\cdot ")))
+                .replaceAll("\\\\$1");
     Matcher difference = SET_DIFFERENCE.matcher(text);
     if (difference.matches()) {
       String taken =
@@ -171,6 +173,16 @@ public record TypedFormula(String text, Notation notation) {
         : infix(text);
   }
 
+  /** Plain text without words, as far as these are known. */
+  static String inSigns(String typed) {
+    return TypedSyntax.decimals(
+        TypedWords.withoutWords(
+            TypedSyntax.lists(
+                TypedSyntax.intervals(
+                    TypedSyntax.unglued(
+                        TypedPhrases.asCalls(AnyInteger.withSign(withoutPoints(typed))))))));
+  }
+
   /** True and false as signs. */
   private static Optional<TypedFormula> truth(String text) {
     Matcher truth = TRUTH.matcher(text);
@@ -180,7 +192,7 @@ public record TypedFormula(String text, Notation notation) {
   }
 
   /** A text that is nothing but a truth value, amounts, sets or counted things. */
-  private static Optional<TypedFormula> whole(String text) {
+  static Optional<TypedFormula> whole(String text) {
     return truth(text)
         .or(() -> TypedQuantity.compound(text))
         .or(() -> sets(text))
@@ -197,7 +209,7 @@ public record TypedFormula(String text, Notation notation) {
   }
 
   /** Infix with products for letters side by side, if it can be read so. */
-  private static TypedFormula infix(String text) {
+  static TypedFormula infix(String text) {
     String named = TypedSyntax.names(TypedSyntax.scripts(text));
     return new TypedFormula(
         InfixReader.read(named) instanceof ReadResult.Read ? named : text, Notation.INFIX);
@@ -220,7 +232,13 @@ public record TypedFormula(String text, Notation notation) {
    * Two formulas that are compared. Where each is a number with a unit, both are quantities: 100 cm
    * and 1 m.
    */
-  public static List<TypedFormula> both(String first, String second) {
+  public static List<TypedFormula> both(String left, String right) {
+    boolean typed = left.length() <= MAX_LENGTH && right.length() <= MAX_LENGTH;
+    if (typed && PairHabits.areOpen(left, right)) {
+      return List.of(ComparedText.unread(left), ComparedText.unread(right));
+    }
+    String first = typed ? PairHabits.beside(left, right) : left;
+    String second = typed ? PairHabits.beside(right, left) : right;
     List<TypedFormula> pair =
         withNumbers(LoneUnit.withNumber(first, second), LoneUnit.withNumber(second, first));
     boolean same = pair.stream().allMatch(each -> each.text.contains("quantity("));
@@ -351,9 +369,12 @@ public record TypedFormula(String text, Notation notation) {
   }
 
   /** Plain text with numerals and names as they are usual here. */
-  private static String usual(String text) {
+  static String usual(String text) {
     return isPlain(text)
-        ? TypedNames.usual(TypedSyntax.fractions(TypedNumerals.plain(text)))
+        ? INVERSE
+            .matcher(
+                TypedNames.usual(TypedSyntax.fractions(TypedNumerals.plain(Habits.without(text)))))
+            .replaceAll("$1^{-1}")
         : text;
   }
 
@@ -362,7 +383,7 @@ public record TypedFormula(String text, Notation notation) {
   }
 
   /** Whether a text has no command, no script that only LaTeX has, no delimiter and no mark-up. */
-  private static boolean isPlain(String text) {
+  static boolean isPlain(String text) {
     return text.length() <= MAX_LENGTH
         && text.indexOf('\\') < 0
         && text.indexOf('$') < 0

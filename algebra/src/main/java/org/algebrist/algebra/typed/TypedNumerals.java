@@ -15,7 +15,7 @@ final class TypedNumerals {
 
   /** 0,125: before a group of three digits there is no zero. */
   private static final Pattern DECIMAL_COMMA =
-      Pattern.compile("(?<![\\w.,])0,(\\d+)(?![\\d,]|\\.\\d)");
+      Pattern.compile("(?<![\\w.,])(?<!\\] {0,2}(?![^\\[\\]();]*;))0,(\\d+)(?![\\d,]|\\.\\d)");
 
   /** 1.234,5 and 1 234,5, with a comma before the decimals. */
   private static final Pattern GROUPED_COMMA =
@@ -24,7 +24,8 @@ final class TypedNumerals {
   /** 1,5 km. */
   private static final Pattern COMMA_BEFORE_UNIT =
       Pattern.compile(
-          "(?<![\\w.,])(\\d+),(\\d{1,2}) ?(?=(?:km|m|cm|mm|kg|g|mg|t|l|L|ml|h|min|s|°C|K|N|J|W|V|€|EUR|%)(?:\\s*$|[/²³]))");
+          "(?<![\\w.,])(\\d+),(\\d{1,2})"
+              + " ?(?=(?:km|m|cm|mm|kg|g|mg|t|l|L|ml|h|min|s|°C|K|N|J|W|V|€|EUR|%)(?:\\s*$|[/²³]))");
 
   /** 5C2 and 5P2 of calculators, nCr and n C 2. */
   private static final Pattern CHOICES =
@@ -66,7 +67,8 @@ final class TypedNumerals {
 
   /** 2:30 pm. */
   private static final Pattern CLOCK =
-      Pattern.compile("(?<![\\d:])(1[0-2]|0?[1-9]):([0-5]\\d) ?(?i:([ap])\\.?m\\.?)(?![A-Za-z])");
+      Pattern.compile(
+          "(?<![\\d:.])(1[0-2]|0?[1-9])[:.]([0-5]\\d) ?(?i:([ap])\\.?m\\.?)(?![A-Za-z])");
 
   private static final Pattern LARGE =
       Pattern.compile("(\\d+(?:\\.\\d+)?) (thousand|million|billion)(?![A-Za-z])");

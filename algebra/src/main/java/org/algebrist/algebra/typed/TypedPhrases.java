@@ -32,8 +32,9 @@ final class TypedPhrases {
   private static final List<Phrase> PHRASES =
       List.of(
           new Phrase(
-              "([^=<>]+?) (?:is |are )?(equal to|equals|not equal to|(?:greater|more) than or equal to|less than or equal to"
-                  + "|greater than|no more than|no greater than|no less than|no fewer than|less than|at least|at most) ([^=<>]+)",
+              "([^=<>]+?) (?:is |are )?(equal to|equals|not equal to|(?:greater|more) than or equal"
+                  + " to|less than or equal to|greater than|no more than|no greater than|no less"
+                  + " than|no fewer than|less than|at least|at most) ([^=<>]+)",
               TypedPhrases::relation),
           new Phrase(
               "(\\w+) (less|fewer|more) than ((?!or )[^%]+)",
@@ -44,11 +45,13 @@ final class TypedPhrases {
                               asCalls(m.group(3)),
                               m.group(2).equalsIgnoreCase("more") ? "+" : "-",
                               m.group(1)))),
-          new Phrase("(?:twice|double) (.+)", m -> Optional.of("2*(" + asCalls(m.group(1)) + ")")),
+          new Phrase("(?:twice|double) (.+)", m -> Optional.of(twice(m.group(1)))),
           new Phrase(
               THE + "reciprocal of (.+)", m -> Optional.of("1/(" + asCalls(m.group(1)) + ")")),
           new Phrase(
-              "(one|two|three|four|five) (half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)(?: of (.+))?",
+              "(one|two|three|four|five)"
+                  + " (half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)(?:"
+                  + " of (.+))?",
               m -> Optional.of(fraction(m.group(1), m.group(2), m.group(3)))),
           new Phrase(
               "([\\w.]+) (increased|decreased|reduced) by ([\\d.]+) ?%",
@@ -63,33 +66,40 @@ final class TypedPhrases {
               "(\\d+) out of (\\d+)", m -> Optional.of("%s/%s".formatted(m.group(1), m.group(2)))),
           new Phrase(
               THE
-                  + "(?:int|integral|integrate|∫)(?: of)? (.+?),? from ([a-z]) ?= ?(\\S+) to (?:[a-z] ?= ?)?(\\S+)",
+                  + "(?:int|integral|integrate|∫)(?: of)? (.+?),? from ([a-z]) ?= ?(\\S+) to"
+                  + " (?:[a-z] ?= ?)?(\\S+)",
               m ->
                   integral(
                       m.group(1).replaceFirst(" d[a-z]$", ""), m.group(2), m.group(3), m.group(4))),
           new Phrase(
               THE
-                  + "(?:int|integral|integrate|∫)(?: of)? (.+?)(?: d([a-z]))?,? from (\\S+) to (\\S+)",
+                  + "(?:int|integral|integrate|∫)(?: of)? (.+?)(?: d([a-z]))?,? from (\\S+) to"
+                  + " (\\S+)",
               m -> integral(m.group(1), m.group(2), m.group(3), m.group(4))),
           new Phrase(
               THE
-                  + "(?:int|integral|integrate|∫)(?: of)? (.+?)(?: d([a-z]))?,? between (\\S+) and (\\S+)",
+                  + "(?:int|integral|integrate|∫)(?: of)? (.+?)(?: d([a-z]))?,? between (\\S+) and"
+                  + " (\\S+)",
               m -> integral(m.group(1), m.group(2), m.group(3), m.group(4))),
           new Phrase(
               THE
-                  + "(?:int|integral|integrate|∫),? from (\\S+) to (\\S+)(?: of)? (.+?)(?: d([a-z]))?",
+                  + "(?:int|integral|integrate|∫),? from (\\S+) to (\\S+)(?: of)? (.+?)(?:"
+                  + " d([a-z]))?",
               m -> integral(m.group(3), m.group(4), m.group(1), m.group(2))),
           new Phrase(
               THE
-                  + "(?:int|integral|integrate|antiderivative|anti-derivative|primitive)(?: of)? d([a-z]) ?/ ?(.+)",
+                  + "(?:int|integral|integrate|antiderivative|anti-derivative|primitive)(?: of)?"
+                  + " d([a-z]) ?/ ?(.+)",
               m -> Optional.of("∫ 1/(%s) d%s".formatted(m.group(2), m.group(1)))),
           new Phrase(
               THE
-                  + "(?:int|integral|integrate|antiderivative|anti-derivative|primitive)(?: of)? (?!from )(.+?) d([a-z])",
+                  + "(?:int|integral|integrate|antiderivative|anti-derivative|primitive)(?: of)?"
+                  + " (?!from )(.+?) d([a-z])",
               m -> Optional.of("∫ %s d%s".formatted(m.group(1), m.group(2)))),
           new Phrase(
               THE
-                  + "(?:int|integral of|integrate|antiderivative of|anti-derivative of|primitive of) (?!from )(.+)",
+                  + "(?:int|integral of|integrate|antiderivative of|anti-derivative of|primitive"
+                  + " of) (?!from )(.+)",
               m -> variable(m.group(1)).map(x -> "∫ %s d%s".formatted(m.group(1), x))),
           new Phrase(
               THE + "lim(?:it)?(?: of)? (.+?),? (?:as|when|for) ([a-z])" + TENDS + POINT,
@@ -99,7 +109,8 @@ final class TypedPhrases {
               m -> limit(m.group(3), m.group(1), m.group(2))),
           new Phrase(
               THE
-                  + "(sum|product)(?: of)? (.+?),? (?:from|for|over) ([a-z]) ?(?:=|from) ?(\\S+) to (\\S+)",
+                  + "(sum|product)(?: of)? (.+?),? (?:from|for|over) ([a-z]) ?(?:=|from) ?(\\S+) to"
+                  + " (\\S+)",
               m ->
                   Optional.of(
                       "%s(%s, %s=%s..%s)"
@@ -123,7 +134,8 @@ final class TypedPhrases {
           new Phrase(THE + "(?:min|minimum|smallest) of (.+)", m -> call("min", m.group(1))),
           new Phrase(
               THE
-                  + "(?:gcd|hcf|gcf|greatest common (?:divisor|factor)|highest common factor) of (.+)",
+                  + "(?:gcd|hcf|gcf|greatest common (?:divisor|factor)|highest common factor) of"
+                  + " (.+)",
               m -> call("gcd", m.group(1))),
           new Phrase(
               THE + "(?:lcm|(?:least|lowest) common multiple) of (.+)",
@@ -138,7 +150,8 @@ final class TypedPhrases {
               THE + "log(?:arithm)? of (.+) (?:to|in|with) (?:the )?base (\\w+)",
               m -> Optional.of("log(%s, %s)".formatted(m.group(1), m.group(2)))),
           new Phrase(
-              "([\\w.]+|\\([^()]*\\)) to the (?:power (?:of )?)?([-−]?[\\w.]+?)(?:st|nd|rd|th)?(?: power)?",
+              "([\\w.]+|\\([^()]*\\)) to the (?:power (?:of )?)?([-−]?[\\w.]+?)(?:st|nd|rd|th)?(?:"
+                  + " power)?",
               m -> Optional.of("%s^(%s)".formatted(m.group(1), m.group(2)))));
 
   private static final List<String> COUNTS = List.of("one", "two", "three", "four", "five");
@@ -183,6 +196,12 @@ final class TypedPhrases {
     return difference // 5 less than x
         ? Optional.empty()
         : Optional.of("%s %s %s".formatted(asCalls(told.group(1)), sign, asCalls(told.group(3))));
+  }
+
+  /** Twice what a phrase tells; of a sum, twice its first term. */
+  private static String twice(String of) {
+    String call = asCalls(of);
+    return call.equals(of) ? "2*" + of : "2*(" + call + ")";
   }
 
   private static String fraction(String count, String part, @Nullable String whole) {

@@ -36,7 +36,8 @@ final class TypedQuantity {
 
   private static final Pattern QUANTITY =
       Pattern.compile(
-          "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*(?: +[\\p{L}°][\\p{L}\\d/^·*²³-]*)*)\\s*");
+          "\\s*([-−+]?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)(\\s*)([^\\s\\d\\\\{}$=]\\S*(?:"
+              + " +[\\p{L}°][\\p{L}\\d/^·*²³-]*)*)\\s*");
 
   /** $5.50, whose unit stands before its number. */
   private static final Pattern PRICE =
@@ -90,10 +91,10 @@ final class TypedQuantity {
     return List.of(
         a.matches() && isUnit(a) && (alone || isClear(a, right))
             ? quantity(a)
-            : TypedFormula.of(left),
+            : ComparedText.of(left, right),
         b.matches() && isUnit(b) && (alone || isClear(b, left))
             ? quantity(b)
-            : TypedFormula.of(right));
+            : ComparedText.of(right, left));
   }
 
   /**

@@ -96,7 +96,10 @@ public final class Units {
     define("Å", "m", "1/10000000000");
     define("AU au", "m", "149597870700");
     define("ly", "m", "9460730472580800");
-    define("Nm", "kg m^2 s^-2", "1");
+    define("Nm Ws", "kg m^2 s^-2", "1");
+    define("S siemens", "kg^-1 m^-2 s^3 A^2", "1");
+    define("Ns", "kg m s^-1", "1");
+    define("VA", "kg m^2 s^-3", "1");
     define("Ah", "A s", "3600");
     define("mAh", "A s", "36/10");
     define("B byte bytes", "byte", "1");

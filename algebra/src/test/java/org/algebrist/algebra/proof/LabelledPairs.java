@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.tree.Context;
@@ -35,9 +36,13 @@ public final class LabelledPairs {
   public record Pair(String kind, String labels, String left, String right, Context context) {
     /** What {@link Equality} says of it. */
     public Verdict verdict() {
-      List<TypedFormula> both = TypedFormula.both(left, right);
-      return Equality.check(
-          read(both.getFirst(), context), read(both.getLast(), context), context, LIMIT);
+      List<Formula> both = both();
+      return Equality.check(both.getFirst(), both.getLast(), context, LIMIT);
+    }
+
+    /** What is compared. */
+    List<Formula> both() {
+      return TypedFormula.both(left, right).stream().map(typed -> read(typed, context)).toList();
     }
 
     /** Whether a verdict contradicts the label. */
@@ -114,9 +119,7 @@ public final class LabelledPairs {
             (column == 1 ? "WRONG " : "open  ")
                 + String.join("  ", pair.labels(), pair.left() + "  |  " + pair.right())
                 + "\n        "
-                + InfixWriter.write(read(pair.left(), pair.context()))
-                + "  |  "
-                + InfixWriter.write(read(pair.right(), pair.context()))
+                + pair.both().stream().map(InfixWriter::write).collect(Collectors.joining("  |  "))
                 + "\n        "
                 + verdict);
       }

@@ -73,6 +73,7 @@ public final class OpenMeanings {
           OrderOfOperators::inDifferent,
           OtherProducts::inDifferent,
           new UnknownUnit(),
+          new UnknownName(),
           new ExtremeOverSet(),
           new Turns(),
           new LawsOfChance(),

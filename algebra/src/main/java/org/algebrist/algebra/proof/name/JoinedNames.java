@@ -25,8 +25,8 @@ public final class JoinedNames {
   private static final Set<String> SIGNS =
       Set.of("pi", "mu", "nu", "xi", "Pi", "Xi", "eta", "rho", "tau", "phi", "chi", "psi");
 
-  /** A letter, its index, and a letter that is joined to it. */
-  private static final Pattern INDEXED = Pattern.compile("(\\p{L})_(\\d+|\\p{L})(\\p{L})");
+  /** A letter, its index, and a letter that is joined to it; x_ij has two indices. */
+  private static final Pattern INDEXED = Pattern.compile("(\\p{L})_(\\d+|\\p{Lu})(\\p{L})");
 
   /** Several letters with an index each: A_1A_2. */
   private static final Pattern SEVERAL = Pattern.compile("(?:\\p{L}_(?:\\d+|\\p{L})){2,}");

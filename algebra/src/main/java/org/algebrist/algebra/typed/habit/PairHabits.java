@@ -1,0 +1,48 @@
+package org.algebrist.algebra.typed.habit;
+
+import java.util.regex.Pattern;
+
+/** Habits that only another text beside it tells: XIV and 14, l x w x h and lwh. */
+public final class PairHabits {
+  /** 25.12.2024, 3 R 1 and 0:90: a date, a quotient with its remainder, minutes and seconds. */
+  private static final Pattern OPEN =
+      Pattern.compile(
+          "\\s*(?:[0-3]?\\d\\.[01]?\\d\\.(?:[12]\\d{3}|\\d{2})|\\d+ [Rr]"
+              + " ?\\d+|\\d{1,2}:[6-9]\\d|\\d+ \\\\ \\d+)\\s*");
+
+  /** 0.1 M, a concentration beside moles. */
+  private static final Pattern MOLAR = Pattern.compile("\\s*[\\d.]+ ?[mµu]?M\\s*");
+
+  private PairHabits() {}
+
+  /** The text as it is meant beside another. */
+  public static String beside(String text, String other) {
+    String meant =
+        TimesLetter.beside(ProgramCalls.beside(RomanNumerals.beside(text, other), other), other);
+    String indexed =
+        text.indexOf('\\') < 0
+            ? GluedIndices.beside(IndexedLetters.usual(ProgramCalls.usual(meant)), ProgramCalls.usual(other))
+            : meant;
+    return UnitSpelling.beside(indexed, other);
+  }
+
+  /**
+   * Whether two texts mean either something without operators or products, so that none is sure.
+   */
+  public static boolean areOpen(String text, String other) {
+    return RomanNumerals.areBoth(text, other)
+        || TimesLetter.isOpen(text, other)
+        || TimesLetter.isOpen(other, text)
+        || OPEN.matcher(text).matches()
+        || OPEN.matcher(other).matches()
+        || MOLAR.matcher(text).matches() && other.contains("mol")
+        || MOLAR.matcher(other).matches() && text.contains("mol")
+        || ChemicalFormulas.isOne(text) && ChemicalFormulas.isOne(other)
+        || isLinear(text) && other.indexOf('x') < 0
+        || isLinear(other) && text.indexOf('x') < 0;
+  }
+
+  private static boolean isLinear(String text) {
+    return IndexedLetters.hasTerms(text);
+  }
+}

@@ -1,0 +1,89 @@
+package org.algebrist.algebra.typed.habit;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** Numbers in words: two, twenty-five, 2 hundred, three-quarters. */
+final class SpokenNumbers {
+  private static final List<String> SMALL =
+      List.of(
+          "zero",
+          "one",
+          "two",
+          "three",
+          "four",
+          "five",
+          "six",
+          "seven",
+          "eight",
+          "nine",
+          "ten",
+          "eleven",
+          "twelve",
+          "thirteen",
+          "fourteen",
+          "fifteen",
+          "sixteen",
+          "seventeen",
+          "eighteen",
+          "nineteen");
+
+  private static final List<String> TENS =
+      List.of("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety");
+
+  private static final Map<String, Integer> NUMBERS = numbers();
+
+  private static final String DIGITS = String.join("|", SMALL.subList(1, 10));
+
+  /** A word that no operation or unit follows, as in "one over x"; not in a phrase with a noun. */
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "(?<![\\p{L}\\d_-])(?:(%s)(?:[- ](%s))?|(%s))(?![\\p{L}\\d_(]|[- ](?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?))"
+              .formatted(String.join("|", TENS), DIGITS, String.join("|", SMALL.reversed())));
+
+  private static final Pattern HUNDREDS = Pattern.compile("(?<![\\w.])(\\d+) hundred(?![a-z])");
+
+  private static final Pattern PARTS =
+      Pattern.compile(
+          "(?<![\\p{L}\\d])(%s)-(halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)(?![a-z])"
+              .formatted(DIGITS));
+
+  private static final Pattern HALF =
+      Pattern.compile("^\\s*(?:(?:a|one) )?half\\s*$|(?<==) ?(?:a |one )?half\\s*$");
+
+  private SpokenNumbers() {}
+
+  /** The text with digits for such words. */
+  static String inDigits(String text) {
+    if (text.chars().filter(Character::isLetter).count() < 3) {
+      return text;
+    }
+    String digits = HALF.matcher(text).replaceAll("1/2");
+    digits = PARTS.matcher(digits).replaceAll("$1 $2");
+    digits = NUMBER.matcher(digits).replaceAll(SpokenNumbers::value);
+    return HUNDREDS.matcher(digits).replaceAll("$1" + "00");
+  }
+
+  private static String value(MatchResult found) {
+    if (found.group(3) != null) {
+      return Integer.toString(NUMBERS.get(found.group(3).toLowerCase(Locale.ROOT)));
+    }
+    int unit = found.group(2) == null ? 0 : NUMBERS.get(found.group(2));
+    return Integer.toString(NUMBERS.get(found.group(1)) + unit);
+  }
+
+  private static Map<String, Integer> numbers() {
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int i = 0; i < SMALL.size(); i++) {
+      numbers.put(SMALL.get(i), i);
+    }
+    for (int i = 0; i < TENS.size(); i++) {
+      numbers.put(TENS.get(i), 10 * (i + 2));
+    }
+    return Map.copyOf(numbers);
+  }
+}
