@@ -35,6 +35,9 @@ record UnknownName() implements OpenMeaning {
     pair.operations()
         .filter(node -> amounts && node.operator() == Operator.QUANTITY)
         .forEach(quantity -> quantity.operands().getLast().symbols().forEach(words::remove));
+    pair.operations()
+        .filter(node -> node.operator() == Operator.SUBSCRIPT)
+        .forEach(indexed -> indexed.operands().getLast().symbols().forEach(words::remove));
     words.removeIf(word ->
         left.contains(word) && right.contains(word) && !counted.contains(word)
             || !WORD.matcher(word).matches()
