@@ -14,7 +14,7 @@ import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
-import org.algebrist.algebra.proof.meaning.call.FunctionWords;
+import org.algebrist.algebra.proof.meaning.call.KnownFunctions;
 import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
@@ -387,10 +387,10 @@ final class MeaningComparison {
         .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
   }
 
-  /** Numbers, and functions that are called by words, whose values take time: erf, Ci. */
+  /** Numbers, and functions that are known, whose values take time: erf, K₂. */
   private static boolean isPlain(Formula a, Formula b) {
     return Stream.of(a, b).allMatch(each -> Interpretation.free(each).isEmpty())
-        || FunctionWords.areIn(a, b);
+        || KnownFunctions.areIn(a, b);
   }
 
   private ComparedPair pair(Formula a, Formula b) {

@@ -5,12 +5,11 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
-import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
-/** Known functions that are called by words, which leave no other meaning: erf, Ci, zeta. */
-public final class FunctionWords {
-  private FunctionWords() {}
+/** Functions that are known and take time, and that leave hardly another meaning: erf, Ci, K₂. */
+public final class KnownFunctions {
+  private KnownFunctions() {}
 
   /** Whether two formulas call such functions and no others. */
   public static boolean areIn(Formula a, Formula b) {
@@ -20,12 +19,6 @@ public final class FunctionWords {
             .filter(node -> node instanceof Operation call && call.operator() == Operator.APPLY)
             .map(Operation.class::cast)
             .toList();
-    return !calls.isEmpty() && calls.stream().allMatch(FunctionWords::isWord);
-  }
-
-  private static boolean isWord(Operation call) {
-    return call.operands().getFirst() instanceof Symbol(String name)
-        && name.length() > 1
-        && FunctionName.isKnown(call);
+    return !calls.isEmpty() && calls.stream().allMatch(FunctionName::isKnown);
   }
 }
