@@ -428,12 +428,7 @@ final class ValueComparison {
     if (x.isPresent() && y.isPresent()) {
       return new Witness(assignment, x.get().toString(), y.get().toString(), true);
     }
-    String first = WitnessDigits.rounded(a, point, imaginary);
-    String second = WitnessDigits.rounded(b, point, imaginary);
-    if (first.equals(second)) {
-      first = WitnessDigits.manyDigits(a, point, imaginary).orElse(first);
-      second = WitnessDigits.manyDigits(b, point, imaginary).orElse(second);
-    }
-    return new Witness(assignment, first, second, false);
+    List<String> values = WitnessDigits.apart(a, b, point, imaginary);
+    return new Witness(assignment, values.getFirst(), values.getLast(), false);
   }
 }

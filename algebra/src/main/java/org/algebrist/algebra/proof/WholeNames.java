@@ -14,7 +14,8 @@ import org.algebrist.expression.tree.Operator;
 
 /**
  * Compares formulas in which k, l, m and n stand in exponents of negative numbers, in angles, under
- * floors, in binomials and as orders, where whole numbers are meant: once with each of them even and once odd.
+ * floors, in binomials and as orders, where whole numbers are meant: once with each of them even
+ * and once odd.
  */
 final class WholeNames {
   private static final List<String> NAMES = List.of("k", "l", "m", "n");

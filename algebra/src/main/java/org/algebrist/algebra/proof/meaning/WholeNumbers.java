@@ -50,7 +50,10 @@ record WholeNumbers() implements OpenMeaning {
   /** Whether no whole number is known at which they differ, and enough at which they are equal. */
   private static boolean areEqualWhereTried(ComparedPair pair, Set<String> names) {
     int equal = 0;
-    int[] steps = names.size() > 1 ? STEPS : new int[] {0};
+    // n here and k there may be one name of an index that is summed over.
+    boolean renamed =
+        !pair.left().symbols().containsAll(names) && !pair.right().symbols().containsAll(names);
+    int[] steps = names.size() > 1 && !renamed ? STEPS : new int[] {0};
     for (int value : TRIED) {
       for (int step : steps) {
         Optional<Boolean> same =

@@ -19,6 +19,12 @@ public final class WitnessDigits {
   /** Digits of the second, finer evaluation. */
   public static final int MORE_DIGITS = 45;
 
+  /** For numbers that differ past those. */
+  private static final int MOST_DIGITS = 125;
+
+  /** Relative differences up to this may be rounding. */
+  private static final double CLOSE = 1e-12;
+
   /** How many times smaller the change is than the difference. */
   private static final Apfloat SURE = new Apfloat(1000, 30);
 
@@ -35,10 +41,40 @@ public final class WitnessDigits {
     return change.multiply(SURE).compareTo(ApcomplexMath.abs(fine)) < 0;
   }
 
-  /** The value to so many digits that two close ones look different; empty if it is not known. */
-  public static Optional<String> manyDigits(
-      Program program, List<Rational> point, List<Rational> imaginary) {
-    return program.preciseAt(point, imaginary, MORE_DIGITS).map(value -> value.toString(true));
+  /** Two values with as many digits as show that they differ. */
+  public static List<String> apart(
+      Program a, Program b, List<Rational> point, List<Rational> imaginary) {
+    List<String> rounded = List.of(rounded(a, point, imaginary), rounded(b, point, imaginary));
+    if (!areClose(rounded.getFirst(), rounded.getLast())) {
+      return rounded;
+    }
+    for (int digits : List.of(MORE_DIGITS, MOST_DIGITS)) {
+      Optional<String> first = digits(a, point, imaginary, digits);
+      Optional<String> second = digits(b, point, imaginary, digits);
+      if (first.isPresent() && second.isPresent() && !first.equals(second)) {
+        return List.of(first.get(), second.get());
+      }
+    }
+    return rounded;
+  }
+
+  /** Whether rounding may have made what tells two numbers apart. */
+  private static boolean areClose(String a, String b) {
+    if (a.equals(b)) {
+      return true;
+    }
+    try {
+      double x = Double.parseDouble(a);
+      double y = Double.parseDouble(b);
+      return Math.abs(x - y) <= CLOSE * Math.max(Math.abs(x), Math.abs(y));
+    } catch (NumberFormatException complex) {
+      return false;
+    }
+  }
+
+  private static Optional<String> digits(
+      Program program, List<Rational> point, List<Rational> imaginary, int digits) {
+    return program.preciseAt(point, imaginary, digits).map(value -> value.toString(true));
   }
 
   /** The value as a double, or as the parts of a complex number. */

@@ -17,8 +17,8 @@ import org.algebrist.expression.tree.Rational;
 
 /**
  * Formulas with names that stand for whole numbers, in which sines and cosines of multiples of π,
- * powers of negative numbers, floors, remainders, greatest common divisors, binomials and functions of
- * Bessel have a simpler form: sin nπ is 0, cos nπ is (−1)ⁿ.
+ * powers of negative numbers, floors, remainders, greatest common divisors, binomials and functions
+ * of Bessel have a simpler form: sin nπ is 0, cos nπ is (−1)ⁿ.
  */
 public final class WholeForms {
   private static final Formula MINUS_ONE = Formula.number(-1);

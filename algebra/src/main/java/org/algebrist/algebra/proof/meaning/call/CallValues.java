@@ -22,6 +22,9 @@ final class CallValues {
 
   /** Whether two formulas are apart by the same amount whatever the calls in them come to. */
   static boolean areApart(ComparedPair pair, Predicate<Operation> isCall) {
+    if (tellOtherValues(pair, isCall)) {
+      return true;
+    }
     Set<Formula> calls = calls(pair.left(), isCall);
     if (calls.isEmpty()
         || calls.size() > MOST_CALLS
@@ -38,6 +41,23 @@ final class CallValues {
                     with(pair.right(), ordered, value)))
             .toList();
     return gaps.stream().skip(1).allMatch(gap -> pair.areEqual(gaps.getFirst(), gap));
+  }
+
+  /** Whether two equations tell different values of the same call: rank A = 2 and rank A = 3. */
+  private static boolean tellOtherValues(ComparedPair pair, Predicate<Operation> isCall) {
+    return pair.left() instanceof Operation a
+        && pair.right() instanceof Operation b
+        && a.operator() == Operator.EQUAL
+        && b.operator() == Operator.EQUAL
+        && a.operands().getFirst() instanceof Operation call
+        && isCall.test(call)
+        && call.equals(b.operands().getFirst())
+        && calls(a.operands().getLast(), isCall).isEmpty()
+        && calls(b.operands().getLast(), isCall).isEmpty()
+        && pair.comparison()
+            .compared(a.operands().getLast(), b.operands().getLast(), pair.context())
+            .filter(same -> !same)
+            .isPresent();
   }
 
   private static Set<Formula> calls(Formula formula, Predicate<Operation> isCall) {

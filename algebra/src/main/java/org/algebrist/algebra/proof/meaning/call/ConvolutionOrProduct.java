@@ -106,7 +106,9 @@ public record ConvolutionOrProduct() implements OpenMeaning {
     return star.operands().stream()
         .allMatch(each ->
             isFunction(each, atTime)
-                || each instanceof Operation inner && isStar(inner) && isOfFunctions(inner, atTime));
+                || each instanceof Operation inner
+                    && isStar(inner)
+                    && isOfFunctions(inner, atTime));
   }
 
   private static boolean isFunction(Formula formula, boolean atTime) {

@@ -43,13 +43,14 @@ final class FunctionName {
    * that stands for any.
    */
   static boolean isOfOneFunction(String name) {
-    return !isGreek(name) && !PLAIN.matcher(name).matches();
+    return !isLetter(name) && !PLAIN.matcher(name).matches();
   }
 
-  private static boolean isGreek(String name) {
+  private static boolean isLetter(String name) {
     return LetterNames.GREEK_SMALL.contains(name)
         || LetterNames.GREEK_CAPITALS.contains(name)
-        || LetterNames.GREEK_VARIANTS.contains(name);
+        || LetterNames.GREEK_VARIANTS.contains(name)
+        || name.equals("ell");
   }
 
   /** Whether it is the call of a function that has values. */

@@ -132,9 +132,11 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
     return Postorder.rebuilt(
         formula,
         (_, made) -> {
-          if (made instanceof Operation indexed && indexed.operator() == Operator.SUBSCRIPT) {
+          if (made instanceof Operation indexed
+              && (indexed.operator() == Operator.SUBSCRIPT || indexed.operator() == Operator.SUM)) {
             Optional<KroneckerSymbols.Value> symbol =
                 KroneckerSymbols.of(indexed)
+                    .or(() -> KroneckerSymbols.ofSum(indexed))
                     .filter(value -> !value.formula().equals(made) && context.roles().isEmpty());
             symbol.ifPresent(value -> met.add(value.condition()));
             return symbol.map(KroneckerSymbols.Value::formula).orElse(made);

@@ -29,7 +29,8 @@ public final class CurrentOrUnit {
 
   /** Beside these i is the imaginary unit. */
   private static final Set<String> COMPLEX =
-      Set.of("omega", "hbar", "psi", "Psi", "e", "pi", "z", "Z", "X", "theta", "phi", "varphi", "j");
+      Set.of(
+          "omega", "hbar", "psi", "Psi", "e", "pi", "z", "Z", "X", "theta", "phi", "varphi", "j");
 
   private CurrentOrUnit() {}
 

@@ -63,6 +63,62 @@ public final class KroneckerSymbols {
         : Optional.empty();
   }
 
+  /**
+   * Σ_j δ_ij·a_j as a_i, and Σ_j δ_jj·a_j as Σ_j a_j.
+   *
+   * @return empty if the sum has no such symbol
+   */
+  public static Optional<Value> ofSum(Operation sum) {
+    if (sum.operator() != Operator.SUM
+        || !(sum.operands().getFirst() instanceof Operation start)
+        || start.operator() != Operator.EQUAL
+        || !(start.operands().getFirst() instanceof Symbol index)) {
+      return Optional.empty();
+    }
+    List<Formula> factors = factors(sum.operands().getLast());
+    for (Formula factor : factors) {
+      List<Formula> indices = deltaIndices(factor);
+      if (indices.contains(index)) {
+        Formula other = indices.getFirst().equals(index) ? indices.getLast() : indices.getFirst();
+        Formula rest =
+            factors.stream()
+                .filter(each -> each != factor)
+                .reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b))
+                .orElse(Formula.number(1));
+        return Optional.of(
+            other.equals(index)
+                ? new Value(
+                    "δ is the Kronecker symbol",
+                    Formula.of(Operator.SUM, start, sum.operands().get(1), rest))
+                : new Value(
+                    "δ is the Kronecker symbol and the sum comes past its other index",
+                    rest.replaceSymbol(index.name(), other)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<Formula> factors(Formula product) {
+    if (product instanceof Operation inner && inner.operator() == Operator.MULTIPLY) {
+      List<Formula> factors = new ArrayList<>(factors(inner.operands().getFirst()));
+      factors.addAll(factors(inner.operands().getLast()));
+      return factors;
+    }
+    return List.of(product);
+  }
+
+  /** The two indices of δ; none of anything else. */
+  private static List<Formula> deltaIndices(Formula formula) {
+    if (!(formula instanceof Operation node)
+        || node.operator() != Operator.SUBSCRIPT
+        || !(node.operands().getFirst() instanceof Symbol(String letter))
+        || !DELTAS.contains(letter)) {
+      return List.of();
+    }
+    List<Formula> product = factors(node.operands().getLast());
+    return product.size() == 2 ? product : indices(node);
+  }
+
   private static Formula ordered(Operation node, List<Formula> indices) {
     List<Formula> sorted = new ArrayList<>(indices);
     sorted.sort(Comparator.comparing(InfixWriter::write));

@@ -52,11 +52,19 @@ public final class LevelOrTemperature {
       return Optional.of(LEVELS);
     }
     return Optional.of(TEMPERATURES)
+        .filter(_ -> pair.either(LevelOrTemperature::isTemperature))
         .filter(_ ->
-            (pair.either(formula -> !units(formula, DEGREES).isEmpty())
-                    || pair.operations().anyMatch(LevelOrTemperature::isConverted))
-                && pair.operations()
-                    .anyMatch(node -> isAdditive(node.operator()) || isMultiple(node)));
+            pair.operations()
+                .anyMatch(node ->
+                    isAdditive(node.operator())
+                            && node.operands().stream()
+                                .allMatch(LevelOrTemperature::isTemperature)
+                        || isMultiple(node)));
+  }
+
+  private static boolean isTemperature(Formula formula) {
+    return !units(formula, DEGREES).isEmpty()
+        || formula instanceof Operation quantity && isConverted(quantity);
   }
 
   private static boolean isAdditive(Operator operator) {

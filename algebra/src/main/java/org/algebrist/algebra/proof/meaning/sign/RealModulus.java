@@ -37,15 +37,16 @@ public final class RealModulus {
     pair.operations()
         .filter(node -> node.operator() == Operator.ABS && !isOfParts(node))
         .forEach(modulus -> collect(modulus.operands().getFirst(), found));
-    if (found.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Formula> complex = List.copyOf(found);
-    return pair.areEqualAs(formula -> withParts(formula, complex))
+    List<Formula> real =
+        found.stream()
+            .filter(each ->
+                !pair.comparedAs(formula -> withParts(formula, List.of(each))).orElse(true))
+            .toList();
+    return real.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            complex.stream().map(RealModulus::shown).collect(Collectors.joining(", "))
-                + (complex.size() == 1 ? " is real" : " are real"));
+            real.stream().map(RealModulus::shown).collect(Collectors.joining(", "))
+                + (real.size() == 1 ? " is real" : " are real"));
   }
 
   /** |a + i·b|, in which a and b are real. */

@@ -23,6 +23,8 @@ class FunctionMeaningsTest {
         "gamma(x+1); x*gamma(x); γ is the gamma function",
         "\\delta_{n,0}; \\delta_{0,n}; δ is the Kronecker symbol",
         "\\epsilon_{231}; 1; ε is the Levi-Civita symbol",
+        "\\sum_{i=1}^n\\delta_{ii}; n; δ is the Kronecker symbol",
+        "\\operatorname{corr}(2X,Y); \\operatorname{corr}(X,Y); no variance is 0",
       })
   void whatHoldsUnderAConditionSaysSo(String left, String right, String condition) {
     assertThat(LabelledPairs.verdict(left, right))
