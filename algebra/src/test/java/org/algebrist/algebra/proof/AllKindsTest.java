@@ -32,6 +32,8 @@ class AllKindsTest {
     "/equal/third.tsv, 58",
     "/equal/fourth.tsv, 64",
     "/equal/hunted.tsv, 82",
+    "/equal/written.tsv, 4",
+    "/equal/reading.tsv, 2",
     "/equal/laws.tsv, 2",
     "/equal/physics.tsv, 0",
     "/equal/things.tsv, 0",

@@ -21,20 +21,45 @@ public record PositiveLetters() implements OpenMeaning {
   /** Equations of fewer letters are algebra, where signs matter. */
   private static final int FEWEST = 3;
 
+  private static final Set<String> LIGHT = Set.of("c", "v");
+
   @Override
   public Optional<String> in(ComparedPair pair) {
     Formula left = withPlainNames(pair.left());
     Formula right = withPlainNames(pair.right());
     Set<String> names = new TreeSet<>(Canonical.variables(left, right));
     names.remove("π");
-    return names.size() >= FEWEST
+    boolean solved =
+        names.size() >= FEWEST
             && SolvedEquation.pair(left, right)
                 .filter(both ->
                     isSolvedBy(both.first(), both.second(), names, pair)
                         && isSolvedBy(both.second(), both.first(), names, pair))
-                .isPresent()
-        ? Optional.of("they are equal if all letters are positive")
+                .isPresent();
+    if (solved || names.size() >= FEWEST && areEquationsWithoutZeros(left, right, names, pair)) {
+      return Optional.of("they are equal if all letters are positive");
+    }
+    return names.containsAll(LIGHT) && pair.areEqualAs(each -> squared(each, Set.of("c")))
+        ? Optional.of("they are equal if c is the speed of light, which is positive")
         : Optional.empty();
+  }
+
+  /** Whether equations are the same where no letter is zero: mgh = mv²/2 and v² = 2gh. */
+  private static boolean areEquationsWithoutZeros(
+      Formula left, Formula right, Set<String> names, ComparedPair pair) {
+    return left instanceof Formula.Operation first
+        && right instanceof Formula.Operation second
+        && first.operator() == Operator.EQUAL
+        && second.operator() == Operator.EQUAL
+        && pair.areEqual(powersOfE(left, names), powersOfE(right, names));
+  }
+
+  /** With a power of e, which is positive, in the place of each letter. */
+  private static Formula powersOfE(Formula formula, Set<String> names) {
+    return formula.replaceSymbols(symbol ->
+        names.contains(symbol.name())
+            ? Formula.of(Operator.POWER, Formula.symbol("e"), symbol)
+            : symbol);
   }
 
   /** E_k as one name. */

@@ -10,6 +10,7 @@ public final class Habits {
           PrintedSigns::typed,
           GroupedDigits::joined,
           ProgramCalls::usual,
+          ProgramSigns::usual,
           StatedValues::usual,
           EventWords::inSigns,
           Derivations::usual,

@@ -78,6 +78,7 @@ public record EngineersNotation(Formula left, Formula right, String condition, b
           return sides.size() < 2
                   || sides.stream().anyMatch(side -> side instanceof Formula.Absent)
                   || sides.stream().anyMatch(side -> Kind.of(side) != Kind.VALUE)
+                  || sides.stream().anyMatch(side -> side instanceof Formula.Num)
               ? made
               : Formula.of(
                   Operator.DIVIDE,
