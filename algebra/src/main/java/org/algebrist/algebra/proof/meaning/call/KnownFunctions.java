@@ -11,14 +11,14 @@ import org.algebrist.expression.tree.Operator;
 public final class KnownFunctions {
   private KnownFunctions() {}
 
-  /** Whether two formulas call such functions and no others. */
-  public static boolean areIn(Formula a, Formula b) {
+  /** Whether two formulas call no other functions. */
+  public static boolean areAlone(Formula a, Formula b) {
     List<Operation> calls =
         Stream.of(a, b)
             .flatMap(each -> Postorder.of(each).stream())
             .filter(node -> node instanceof Operation call && call.operator() == Operator.APPLY)
             .map(Operation.class::cast)
             .toList();
-    return !calls.isEmpty() && calls.stream().allMatch(FunctionName::isKnown);
+    return calls.stream().allMatch(FunctionName::isKnown);
   }
 }
