@@ -77,10 +77,10 @@ record WordsInText(List<String> words, boolean prose) {
   private static final Pattern PARTICLE =
       Pattern.compile("(?<=[\\w)]) (is|to|of|by|the|from|than) (?=[\\w(])");
 
-  private static final String CONNECTIVES = "(?:and|or|not|xor|implies|iff|if|in|union|intersect|mod)";
+  private static final String CONNECTIVES =
+      "(?:and|or|not|xor|implies|iff|if|in|union|intersect|mod)";
   private static final Pattern CONNECTED = Pattern.compile("(?<![A-Za-z])" + CONNECTIVES + "\\s+$");
-  private static final Pattern CONNECTIVE =
-      Pattern.compile("\\s+" + CONNECTIVES + "(?![A-Za-z])");
+  private static final Pattern CONNECTIVE = Pattern.compile("\\s+" + CONNECTIVES + "(?![A-Za-z])");
 
   private static final Pattern OPERAND_BEFORE = Pattern.compile("[\\p{L}\\d)\\]}!%°'′]\\s+$");
   private static final Pattern NUMBER_BEFORE = Pattern.compile("(?<![\\w.])\\d+(?:\\.\\d+)?\\s*$");

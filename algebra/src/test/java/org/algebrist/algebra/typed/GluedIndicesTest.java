@@ -22,8 +22,20 @@ class GluedIndicesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "x_min^2", "v_rms^2", "V_th^2", "T_eff^2", "a_ij^2", "F_xy^2", "P_tx^2", "x_max", "a_nx",
-    "R_AB^2", "a_mu^2", "a_-n", "speed_ab^2", "x^2"
+    "x_min^2",
+    "v_rms^2",
+    "V_th^2",
+    "T_eff^2",
+    "a_ij^2",
+    "F_xy^2",
+    "P_tx^2",
+    "x_max",
+    "a_nx",
+    "R_AB^2",
+    "a_mu^2",
+    "a_-n",
+    "speed_ab^2",
+    "x^2"
   })
   void wordsAndIndicesOfTensorsStay(String typed) {
     assertThat(GluedIndices.apart(typed)).isEqualTo(typed);

@@ -73,8 +73,7 @@ public final class IndexBrackets {
   /** The call of brackets. */
   static Node call(Token open, Node content, int start, int end) {
     Node name = Node.symbol(open.isSign("(") ? ROUND : SQUARE, start, start + 1);
-    return Node.of(
-        Operator.APPLY, Surface.PLAIN, start, end, name, content);
+    return Node.of(Operator.APPLY, Surface.PLAIN, start, end, name, content);
   }
 
   /** Whether it is names side by side, as indices of tensors are, or one. */

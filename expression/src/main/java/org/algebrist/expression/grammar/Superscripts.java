@@ -291,9 +291,7 @@ final class Superscripts {
     Node name = base.is(Operator.SUBSCRIPT) ? base.operands[0] : base;
     boolean sum = exponent.is(Operator.ADD) || exponent.is(Operator.SUBTRACT);
     boolean part =
-        exponent.operator == null
-            || IndexBrackets.isNames(exponent)
-            || sum && mayBeIndex(exponent);
+        exponent.operator == null || IndexBrackets.isNames(exponent) || sum && mayBeIndex(exponent);
     return name.name() != null && !name.name().equals("e") && part;
   }
 

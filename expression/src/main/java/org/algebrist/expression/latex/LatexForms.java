@@ -325,9 +325,7 @@ final class LatexForms {
     Formula function = operands.getFirst();
     boolean ordered = function.equals(NORMAL_ORDER) && operands.size() == 2;
     String brackets =
-        function instanceof Formula.Symbol(String name) && BRACKETS.contains(name)
-            ? name
-            : "";
+        function instanceof Formula.Symbol(String name) && BRACKETS.contains(name) ? name : "";
     if (ordered || !brackets.isEmpty()) {
       to.open(ordered ? "\\mathopen{:} " : IndexForms.bracket(brackets.substring(0, 1)));
       if (operands.size() == 2) {

@@ -29,8 +29,7 @@ final class Multisets {
             List.of(n, new Sign("+", to, to), k, new Sign("-", to, to), new Numeral("1", to, to)),
             from,
             to);
-    return new Fenced(
-        "(", new Fraction(all, k, false, from, to), ")", outer.start(), outer.end());
+    return new Fenced("(", new Fraction(all, k, false, from, to), ")", outer.start(), outer.end());
   }
 
   private static boolean isRound(Fenced fenced) {

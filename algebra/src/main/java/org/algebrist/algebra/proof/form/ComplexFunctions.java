@@ -23,9 +23,7 @@ final class ComplexFunctions {
               Operator.COSH, read("cosh(x)*cos(y)", "sinh(x)*sin(y)"),
               Operator.LN, read("ln(x^2 + y^2)/2", "2*atan(y/(" + MODULUS + " + x))"),
               Operator.SQRT,
-                  read(
-                      "sqrt((" + MODULUS + " + x)/2)",
-                      "y/(2*sqrt((" + MODULUS + " + x)/2))")));
+                  read("sqrt((" + MODULUS + " + x)/2)", "y/(2*sqrt((" + MODULUS + " + x)/2))")));
 
   private ComplexFunctions() {}
 

@@ -6,7 +6,6 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 import org.algebrist.expression.tree.Formula.Symbol;
-
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Surface;
 
@@ -15,8 +14,7 @@ import org.algebrist.expression.tree.Surface;
  * product of numbers.
  */
 public final class HattedVectors {
-  private static final Set<Operator> MARKS =
-      Set.of(Operator.HAT, Operator.BAR, Operator.UNDERLINE);
+  private static final Set<Operator> MARKS = Set.of(Operator.HAT, Operator.BAR, Operator.UNDERLINE);
 
   /** What follows the letter in a name. */
   private static final String HAT = "\u0302";

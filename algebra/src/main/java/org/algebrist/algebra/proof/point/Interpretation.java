@@ -44,6 +44,7 @@ public final class Interpretation {
 
   private final Set<Formula> calledAndMultiplied = new HashSet<>();
   private final List<Formula> functions = new ArrayList<>();
+
   /** Names that were given to sets, and to what is calculated with them. */
   private final Set<String> noNumbers = new HashSet<>();
 
@@ -202,7 +203,9 @@ public final class Interpretation {
     };
   }
 
-  /** Whether it stands for a set or another thing that is no number, in arithmetic with others too. */
+  /**
+   * Whether it stands for a set or another thing that is no number, in arithmetic with others too.
+   */
   private boolean isNoNumber(Formula operand) {
     return operand instanceof Symbol(String name)
         && (NotNumbers.contain(name) || noNumbers.contains(name));

@@ -83,9 +83,7 @@ final class WholeCalls {
       Formula next = Formula.of(Operator.SUBTRACT, u, Formula.number(i));
       product =
           Formula.of(
-              Operator.DIVIDE,
-              Formula.of(Operator.MULTIPLY, product, next),
-              Formula.number(i + 1));
+              Operator.DIVIDE, Formula.of(Operator.MULTIPLY, product, next), Formula.number(i + 1));
     }
     return product;
   }

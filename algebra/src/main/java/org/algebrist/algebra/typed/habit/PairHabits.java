@@ -21,7 +21,8 @@ public final class PairHabits {
         TimesLetter.beside(ProgramCalls.beside(RomanNumerals.beside(text, other), other), other);
     String indexed =
         text.indexOf('\\') < 0
-            ? GluedIndices.beside(IndexedLetters.usual(ProgramCalls.usual(meant)), ProgramCalls.usual(other))
+            ? GluedIndices.beside(
+                IndexedLetters.usual(ProgramCalls.usual(meant)), ProgramCalls.usual(other))
             : meant;
     return UnitSpelling.beside(indexed, other);
   }

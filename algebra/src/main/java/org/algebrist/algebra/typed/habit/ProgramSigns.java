@@ -10,8 +10,7 @@ import java.util.regex.Pattern;
 final class ProgramSigns {
   /** Between names alone // may stand for what is connected in parallel. */
   private static final Pattern WHOLE_QUOTIENT =
-      Pattern.compile(
-          "((?:(?<=^|[(=,<>+*/] ?)-)?[\\w.]+|\\([^()]*\\)) *// *(\\d+)(?![\\w.])");
+      Pattern.compile("((?:(?<=^|[(=,<>+*/] ?)-)?[\\w.]+|\\([^()]*\\)) *// *(\\d+)(?![\\w.])");
 
   private static final Pattern BITS =
       Pattern.compile("(?<![\\w&)])(\\w+) *&(?!&) *(0[xX][0-9a-fA-F]+|\\d+)(?![\\w.])");
@@ -27,7 +26,8 @@ final class ProgramSigns {
       String prefix = resistor.group(2).equals("R") ? "" : resistor.group(2);
       return "%s.%s %sΩ".formatted(resistor.group(1), resistor.group(3), prefix);
     }
-    String rounded = text.contains("//") ? WHOLE_QUOTIENT.matcher(text).replaceAll("floor($1/$2)") : text;
+    String rounded =
+        text.contains("//") ? WHOLE_QUOTIENT.matcher(text).replaceAll("floor($1/$2)") : text;
     return rounded.contains("&") ? BITS.matcher(rounded).replaceAll("bitand($1, $2)") : rounded;
   }
 }

@@ -45,7 +45,8 @@ final class StatedValues {
     return FACTORIAL
         .matcher(usual)
         .replaceAll(m ->
-            m.group(1).indexOf('!') >= 0 || m.group(2).matches(".*[\\w)]!.*") && hasLast(m.group(1), m.group(2))
+            m.group(1).indexOf('!') >= 0
+                    || m.group(2).matches(".*[\\w)]!.*") && hasLast(m.group(1), m.group(2))
                 ? m.group(1) + "! = " + m.group(2)
                 : m.group());
   }

@@ -14,7 +14,9 @@ final class TimesLetter {
       Pattern.compile("(?<=\\d) ?[xX] ?(?=10 ?\\^|10[⁻⁰¹²³⁴-⁹])");
 
   /** Between operands with blanks on both sides. */
-  private static final Pattern APART = Pattern.compile("(?<=[\\w)!°π²³%])(?<!sin|cos|tan|cot|sec|csc|log|ln|lg|exp|sqrt|sinh|cosh|tanh|lim|mod|and|or|of) x (?=[\\w(√π])");
+  private static final Pattern APART =
+      Pattern.compile(
+          "(?<=[\\w)!°π²³%])(?<!sin|cos|tan|cot|sec|csc|log|ln|lg|exp|sqrt|sinh|cosh|tanh|lim|mod|and|or|of) x (?=[\\w(√π])");
 
   /** Words that have an x of their own. */
   private static final Pattern WORDS = Pattern.compile("exp|max|xor|[A-Za-z]{5,}");

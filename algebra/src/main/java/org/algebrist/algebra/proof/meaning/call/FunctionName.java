@@ -19,9 +19,7 @@ final class FunctionName {
 
   /** The name in a call, without primes, indices and exponents; empty for what is no call. */
   static Optional<String> of(Operation call) {
-    return call.operator() == Operator.APPLY
-        ? base(call.operands().getFirst())
-        : Optional.empty();
+    return call.operator() == Operator.APPLY ? base(call.operands().getFirst()) : Optional.empty();
   }
 
   private static Optional<String> base(Formula function) {

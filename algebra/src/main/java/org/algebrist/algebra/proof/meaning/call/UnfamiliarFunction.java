@@ -22,8 +22,9 @@ public record UnfamiliarFunction() implements OpenMeaning {
   @Override
   public Optional<String> in(ComparedPair pair) {
     Set<String> names = new TreeSet<>();
-    pair.operations().filter(UnfamiliarFunction::isUnfamiliar).forEach(call ->
-        FunctionName.of(call).ifPresent(names::add));
+    pair.operations()
+        .filter(UnfamiliarFunction::isUnfamiliar)
+        .forEach(call -> FunctionName.of(call).ifPresent(names::add));
     return names.isEmpty() || CallValues.areApart(pair, UnfamiliarFunction::isUnfamiliar)
         ? Optional.empty()
         : Optional.of("the function " + names.iterator().next() + " is not known");

@@ -28,8 +28,7 @@ public final class WholeOrders {
     return Stream.of(a, b)
         .anyMatch(each ->
             Postorder.contains(
-                each,
-                call -> order(call).filter(order -> !order.symbols().isEmpty()).isPresent()));
+                each, call -> order(call).filter(order -> !order.symbols().isEmpty()).isPresent()));
   }
 
   private static Optional<Formula> order(Operation call) {
@@ -80,8 +79,7 @@ public final class WholeOrders {
             made instanceof Operation power && isSign(power)
                 ? Formula.of(
                     Operator.COS,
-                    Formula.of(
-                        Operator.MULTIPLY, Formula.symbol("pi"), power.operands().getLast()))
+                    Formula.of(Operator.MULTIPLY, Formula.symbol("pi"), power.operands().getLast()))
                 : made);
   }
 }

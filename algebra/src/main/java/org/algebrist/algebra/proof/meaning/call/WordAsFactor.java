@@ -12,16 +12,54 @@ import org.algebrist.expression.tree.Surface;
 public record WordAsFactor() implements OpenMeaning {
   private static final Set<String> WORDS =
       Set.of(
-          "inv", "adj", "cof", "pinv", "transpose", "vec", "diag", "rank", "span", "null", "col",
-          "row", "mean", "median", "mode", "proj", "grad", "curl", "rot", "div", "conv", "corr",
-          "cov", "var", "std", "fft", "ifft", "laplace", "fourier", "dist", "norm", "conj", "frac",
-          "sinc", "rect", "supp", "vol", "ord", "ind", "image", "rev", "len");
+          "inv",
+          "adj",
+          "cof",
+          "pinv",
+          "transpose",
+          "vec",
+          "diag",
+          "rank",
+          "span",
+          "null",
+          "col",
+          "row",
+          "mean",
+          "median",
+          "mode",
+          "proj",
+          "grad",
+          "curl",
+          "rot",
+          "div",
+          "conv",
+          "corr",
+          "cov",
+          "var",
+          "std",
+          "fft",
+          "ifft",
+          "laplace",
+          "fourier",
+          "dist",
+          "norm",
+          "conj",
+          "frac",
+          "sinc",
+          "rect",
+          "supp",
+          "vol",
+          "ord",
+          "ind",
+          "image",
+          "rev",
+          "len");
 
   @Override
   public Optional<String> in(ComparedPair pair) {
     return pair.operations()
-        .filter(node ->
-            node.operator() == Operator.MULTIPLY && node.surface() == Surface.JUXTAPOSED)
+        .filter(
+            node -> node.operator() == Operator.MULTIPLY && node.surface() == Surface.JUXTAPOSED)
         .flatMap(product -> product.operands().stream())
         .flatMap(operand ->
             operand instanceof Symbol(String name) && WORDS.contains(name)

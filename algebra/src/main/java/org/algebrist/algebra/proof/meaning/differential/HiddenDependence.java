@@ -63,8 +63,7 @@ public record HiddenDependence() implements OpenMeaning {
       return called;
     }
     List<Formula> operands = new ArrayList<>(((Operation) called).operands());
-    operands.set(
-        2, Formula.of(Operator.MULTIPLY, operands.get(2), Formula.symbol("along " + by)));
+    operands.set(2, Formula.of(Operator.MULTIPLY, operands.get(2), Formula.symbol("along " + by)));
     return new Operation(Operator.INTEGRAL, operands, integral.surface());
   }
 

@@ -51,8 +51,7 @@ public final class MarkedChange {
   }
 
   private static boolean occursIn(ComparedPair pair) {
-    return Stream.of(pair.left(), pair.right())
-            .anyMatch(each -> !marked(each).equals(each))
+    return Stream.of(pair.left(), pair.right()).anyMatch(each -> !marked(each).equals(each))
         && Stream.of(pair.left(), pair.right())
             .map(MarkedChange::marked)
             .allMatch(each ->

@@ -40,8 +40,8 @@ public final class CommutingCapitals {
     names.remove("i");
     boolean product =
         pair.operations()
-            .anyMatch(node ->
-                node.operator() == Operator.MULTIPLY || node.operator() == Operator.POWER);
+            .anyMatch(
+                node -> node.operator() == Operator.MULTIPLY || node.operator() == Operator.POWER);
     return !capitals || !product || names.size() < 2 || pair.areEqualAs(CommutingCapitals::hats)
         ? Optional.empty()
         : Optional.of(String.join(", ", names) + " commute, as numbers do");

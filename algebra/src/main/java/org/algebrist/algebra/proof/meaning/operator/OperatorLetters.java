@@ -34,7 +34,8 @@ final class OperatorLetters {
           "tau", Set.of("a", "b", "c", "i", "j", "k", "1", "2", "3"),
           "T", Set.of("a", "b", "d", "i", "j"),
           "gamma",
-              Set.of("0", "1", "2", "3", "5", "mu", "nu", "rho", "sigma", "lambda", "alpha", "beta"));
+              Set.of(
+                  "0", "1", "2", "3", "5", "mu", "nu", "rho", "sigma", "lambda", "alpha", "beta"));
 
   /** The upper indices that are no exponents beside other ones. */
   private static final Map<String, Set<String>> UPPER =
@@ -64,7 +65,9 @@ final class OperatorLetters {
             case SUBTRACT -> found.addCommutator(operation);
             case ANGLE_LIST, INNER_PRODUCT -> found.addMean(operation.operands().getFirst());
             case BRA_KET ->
-                operation.operands().subList(1, operation.operands().size() - 1)
+                operation
+                    .operands()
+                    .subList(1, operation.operands().size() - 1)
                     .forEach(found::addInside);
             default -> {}
           }
@@ -185,9 +188,10 @@ final class OperatorLetters {
   private void addScript(List<Formula> factors, Formula script) {
     List<Formula> others =
         factors.stream()
-            .filter(each -> each instanceof Symbol(String other)
-                && (FUNCTIONS.contains(other)
-                    || script.equals(Formula.symbol("𝔼")) && MatrixLetters.isCapital(other)))
+            .filter(each ->
+                each instanceof Symbol(String other)
+                    && (FUNCTIONS.contains(other)
+                        || script.equals(Formula.symbol("𝔼")) && MatrixLetters.isCapital(other)))
             .toList();
     if (!others.isEmpty()) {
       add(script);
@@ -265,7 +269,9 @@ final class OperatorLetters {
       List<Formula> left = factors(first);
       List<Formula> right = factors(second);
       boolean same =
-          left.size() > 1 && left.size() == right.size() && new HashSet<>(left).equals(new HashSet<>(right));
+          left.size() > 1
+              && left.size() == right.size()
+              && new HashSet<>(left).equals(new HashSet<>(right));
       if (same && !left.equals(right)) {
         left.forEach(this::addLetter);
       }

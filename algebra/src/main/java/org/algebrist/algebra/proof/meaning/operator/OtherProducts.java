@@ -12,12 +12,13 @@ import org.algebrist.expression.tree.Formula.Symbol;
 import org.algebrist.expression.tree.Operator;
 
 /**
- * Leaves open what is calculated with things that are no numbers, and of which no more is known:
- * ∇ as a vector, vectors of matrices, forms that ∧ joins, cosets, sizes of groups.
+ * Leaves open what is calculated with things that are no numbers, and of which no more is known: ∇
+ * as a vector, vectors of matrices, forms that ∧ joins, cosets, sizes of groups.
  */
 public final class OtherProducts {
   private static final Set<String> GROUPS = Set.of("G", "H", "K", "N");
-  private static final Set<String> BRACKETED = Set.of("f", "g", "h", "F", "H", "L", "q", "p", "rho");
+  private static final Set<String> BRACKETED =
+      Set.of("f", "g", "h", "F", "H", "L", "q", "p", "rho");
   private static final Set<String> STATEMENTS =
       Set.of("p", "q", "r", "s", "P", "Q", "R", "S", "X", "Y", "Z", "⊤", "⊥");
   private static final Set<Operator> LOGIC =
@@ -108,15 +109,13 @@ public final class OtherProducts {
   /** a + H, |gH|, |HK| and [G : H]. */
   private static boolean isOfGroups(Operation operation) {
     return switch (operation.operator()) {
-      case RATIO ->
-          operation.operands().stream().allMatch(each -> isLetter(each, GROUPS));
+      case RATIO -> operation.operands().stream().allMatch(each -> isLetter(each, GROUPS));
       case ABS ->
           operation.operands().getFirst() instanceof Operation product
                   && product.operator() == Operator.MULTIPLY
                   && product.operands().stream().anyMatch(each -> isLetter(each, GROUPS))
               || isJoined(operation.operands().getFirst());
-      case EQUAL ->
-          operation.operands().stream().allMatch(OtherProducts::isCoset);
+      case EQUAL -> operation.operands().stream().allMatch(OtherProducts::isCoset);
       default -> false;
     };
   }

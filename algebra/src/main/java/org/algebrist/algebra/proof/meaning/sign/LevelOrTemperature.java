@@ -38,8 +38,7 @@ public final class LevelOrTemperature {
     return Optional.of(TEMPERATURES)
         .filter(_ ->
             pair.operations()
-                .anyMatch(node ->
-                    isSum(node, DEGREES, Operator.ADD) || isMultiple(node)));
+                .anyMatch(node -> isSum(node, DEGREES, Operator.ADD) || isMultiple(node)));
   }
 
   /** Why formulas that were found different may be equal. */
@@ -47,8 +46,7 @@ public final class LevelOrTemperature {
     Set<String> units = units(pair.left(), LEVEL_UNITS);
     units.addAll(units(pair.right(), LEVEL_UNITS));
     if (units.size() > 1
-        || !units.isEmpty()
-            && pair.operations().anyMatch(node -> isAdditive(node.operator()))) {
+        || !units.isEmpty() && pair.operations().anyMatch(node -> isAdditive(node.operator()))) {
       return Optional.of(LEVELS);
     }
     return Optional.of(TEMPERATURES)
@@ -57,8 +55,7 @@ public final class LevelOrTemperature {
             pair.operations()
                 .anyMatch(node ->
                     isAdditive(node.operator())
-                            && node.operands().stream()
-                                .allMatch(LevelOrTemperature::isTemperature)
+                            && node.operands().stream().allMatch(LevelOrTemperature::isTemperature)
                         || isMultiple(node)));
   }
 

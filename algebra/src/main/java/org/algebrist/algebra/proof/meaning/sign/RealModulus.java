@@ -39,8 +39,8 @@ public final class RealModulus {
         .forEach(modulus -> collect(modulus.operands().getFirst(), found));
     List<Formula> real =
         found.stream()
-            .filter(each ->
-                !pair.comparedAs(formula -> withParts(formula, List.of(each))).orElse(true))
+            .filter(
+                each -> !pair.comparedAs(formula -> withParts(formula, List.of(each))).orElse(true))
             .toList();
     return real.isEmpty()
         ? Optional.empty()
@@ -51,8 +51,7 @@ public final class RealModulus {
 
   /** |a + i·b|, in which a and b are real. */
   private static boolean isOfParts(Operation modulus) {
-    return modulus.symbols().contains("i")
-        && !Postorder.contains(modulus, Set.of(Operator.APPLY));
+    return modulus.symbols().contains("i") && !Postorder.contains(modulus, Set.of(Operator.APPLY));
   }
 
   /** What sums, products and powers are made of, not what functions or exponents are. */

@@ -19,8 +19,29 @@ import org.algebrist.expression.tree.Operator;
 public record SymmetricIndices() implements OpenMeaning {
   private static final Set<String> TENSORS =
       Set.of(
-          "g", "eta", "F", "T", "G", "R", "sigma", "tau", "epsilon", "varepsilon", "delta", "I",
-          "C", "c", "S", "Q", "D", "h", "Gamma", "kappa", "mu", "rho", "r");
+          "g",
+          "eta",
+          "F",
+          "T",
+          "G",
+          "R",
+          "sigma",
+          "tau",
+          "epsilon",
+          "varepsilon",
+          "delta",
+          "I",
+          "C",
+          "c",
+          "S",
+          "Q",
+          "D",
+          "h",
+          "Gamma",
+          "kappa",
+          "mu",
+          "rho",
+          "r");
 
   /** Of no symmetric tensor. */
   private static final Set<String> ANTISYMMETRIC = Set.of("F");
@@ -98,8 +119,7 @@ public record SymmetricIndices() implements OpenMeaning {
         node.operator() == Operator.SUBSCRIPT
             || node.operator() == Operator.SUPERSCRIPT
             || node.operator() == Operator.POWER;
-    if (!indexed
-        || !(node.operands().getFirst() instanceof Symbol(String letter))) {
+    if (!indexed || !(node.operands().getFirst() instanceof Symbol(String letter))) {
       return Optional.empty();
     }
     Formula index = node.operands().getLast();
