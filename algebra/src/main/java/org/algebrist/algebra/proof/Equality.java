@@ -26,7 +26,6 @@ import org.algebrist.algebra.proof.name.PointVectors;
 import org.algebrist.algebra.proof.name.StatedMatrices;
 import org.algebrist.algebra.proof.period.Congruences;
 import org.algebrist.algebra.proof.point.Interpretation;
-import org.algebrist.algebra.proof.point.SignZeros;
 import org.algebrist.algebra.proof.point.StatementPoints;
 import org.algebrist.algebra.proof.set.StatementForms;
 import org.algebrist.expression.tree.Context;
@@ -173,11 +172,12 @@ public final class Equality {
       return new Verdict.Different(
           "one is infinite, and the other is not the same", Optional.empty());
     }
-    Set<Formula> matrices = MatrixNames.withIndices(pair, named(context, Context.Role.MATRIX));
+    Set<Formula> matrices =
+        MatrixNames.withIndices(pair, MatrixNames.declared(context, Context.Role.MATRIX));
     Set<Formula> vectors =
         matrices.isEmpty() && !operators.contains(Operator.TRANSPOSE)
             ? Set.of()
-            : VectorForms.named(pair, named(context, Context.Role.VECTOR));
+            : VectorForms.named(pair, MatrixNames.declared(context, Context.Role.VECTOR));
     var ordered =
         new MatrixForm(
             Stream.concat(matrices.stream(), vectors.stream()).collect(Collectors.toSet()));
@@ -190,15 +190,8 @@ public final class Equality {
             deadline);
     Verdict verdict = equality.inComponents(equality.compare(pair.get(0), pair.get(1), 0), pair);
     return operators.contains(Operator.SIGNUM) && verdict instanceof Verdict.Equal
-        ? atZeros(a, b).orElse(verdict)
+        ? StatementParts.atZeros(a, b).orElse(verdict)
         : verdict;
-  }
-
-  /** A difference where a sign is 0, at which u/|u| has no value. */
-  private static Optional<Verdict> atZeros(Formula a, Formula b) {
-    return SignZeros.between(a, b)
-        .map(found -> Witness.at(found.point(), found.left(), found.right()))
-        .map(at -> new Verdict.Different("their values differ", Optional.of(at)));
   }
 
   /** A difference between vectors by their components. */
@@ -209,13 +202,6 @@ public final class Equality {
             .filter(Verdict.Different.class::isInstance)
             .orElse(verdict)
         : verdict;
-  }
-
-  private static Set<Formula> named(Context context, Context.Role role) {
-    return context.roles().entrySet().stream()
-        .filter(each -> each.getValue() == role)
-        .map(each -> Formula.symbol(each.getKey()))
-        .collect(Collectors.toSet());
   }
 
   private Verdict compare(Formula a, Formula b, int nesting) {

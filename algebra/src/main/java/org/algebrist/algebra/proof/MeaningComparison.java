@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -9,16 +8,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.proof.commutator.PauliForms;
 import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
 import org.algebrist.algebra.proof.meaning.PositiveLetters;
-import org.algebrist.algebra.proof.meaning.call.KnownFunctions;
 import org.algebrist.algebra.proof.meaning.call.WholeOrders;
-import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
-import org.algebrist.algebra.proof.meaning.differential.HiddenDependence;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.operator.OrderOfOperators;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
@@ -76,35 +71,8 @@ final class MeaningComparison {
     }
     Verdict verdict = ofFormulas(a, b);
     return verdict instanceof Verdict.Unknown
-        ? ofOneVector(a, b)
-            .or(() -> asEngineersWrite(a, b))
-            .or(() -> withDependence(a, b))
-            .orElse(verdict)
+        ? new RewrittenNotation(this::of).compare(a, b).orElse(verdict)
         : verdict;
-  }
-
-  /** Equations for the same vector: by what it is. */
-  private Optional<Verdict> ofOneVector(Formula a, Formula b) {
-    return StatementParts.valuesOfOneVector(a, b)
-        .map(values -> of(values.getFirst(), values.getLast()))
-        .filter(verdict -> !(verdict instanceof Verdict.Unknown));
-  }
-
-  /** That they are equal for letters below integrals, limits and sums that depend on these. */
-  private Optional<Verdict> withDependence(Formula a, Formula b) {
-    return HiddenDependence.of(a, b)
-        .map(called -> of(called.getFirst(), called.getLast()))
-        .filter(Verdict.Equal.class::isInstance);
-  }
-
-  private Optional<Verdict> asEngineersWrite(Formula a, Formula b) {
-    return EngineersNotation.of(a, b)
-        .flatMap(meant ->
-            switch (of(meant.left(), meant.right())) {
-              case Verdict.Equal equal -> Optional.of(equal.and(meant.condition()));
-              case Verdict.Different different when meant.grouped() -> Optional.of(different);
-              default -> Optional.empty();
-            });
   }
 
   private Verdict ofFormulas(Formula a, Formula b) {
@@ -122,7 +90,7 @@ final class MeaningComparison {
         SolutionComparison.periodic(a, b, deadline)
             .or(() -> TruthTable.ofModels(a, b))
             .or(() -> NumberSets.of(a, b).flatMap(this::withOrWithoutZero))
-            .or(() -> asPauli(a, b))
+            .or(() -> new RewrittenNotation(this::usual).asPauli(a, b))
             .or(() -> asMatrices(a, b))
             .orElseGet(() -> inUsualMeaning(a, b));
     return verdict instanceof Verdict.Equal
@@ -234,37 +202,6 @@ final class MeaningComparison {
   /** The verdict in the usual meaning of every sign. */
   private Verdict usual(Formula a, Formula b) {
     return Equality.compared(a, b, context, deadline);
-  }
-
-  /**
-   * The verdict for Pauli's matrices, if both hold some; none if they differ as matrices only and
-   * nothing but the letters speaks for these.
-   */
-  private Optional<Verdict> asPauli(Formula a, Formula b) {
-    return PauliForms.of(a, b)
-        .flatMap(meant -> {
-          List<Verdict> parts = new ArrayList<>();
-          for (int i = 0; i < meant.left().size(); i++) {
-            parts.add(usual(meant.left().get(i), meant.right().get(i)));
-          }
-          if (parts.stream().allMatch(Verdict.Equal.class::isInstance)) {
-            return Optional.of(
-                meant.areSeveral() || meant.areSurely()
-                    ? new Verdict.Equal(Proof.NORMAL_FORM, List.of(PauliForms.CONDITION))
-                    : new Verdict.Unknown("they may be equal if " + PauliForms.CONDITION));
-          }
-          if (!meant.areSeveral() && !meant.areSurely()) {
-            return Optional.empty();
-          }
-          if (parts.stream().noneMatch(Verdict.Different.class::isInstance)) {
-            return Optional.of(
-                new Verdict.Unknown("how they compare if " + PauliForms.CONDITION + " is open"));
-          }
-          return meant.areSurely() || usual(a, b) instanceof Verdict.Different
-              ? Optional.of(
-                  new Verdict.Different("they differ as Pauli's matrices", Optional.empty()))
-              : Optional.of(new Verdict.Unknown("they differ if " + PauliForms.CONDITION));
-        });
   }
 
   /** Whether they are equal for matrices, if capital letters must be some. */
@@ -411,12 +348,6 @@ final class MeaningComparison {
         .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
   }
 
-  /** Whether they are numbers, or call known functions only, so that names have one meaning. */
-  private static boolean isPlain(Formula a, Formula b) {
-    return Stream.of(a, b).allMatch(each -> Interpretation.free(each).isEmpty())
-        || KnownFunctions.areAlone(a, b) && !WholeOrders.areIn(a, b);
-  }
-
   private ComparedPair pair(Formula a, Formula b) {
     return new ComparedPair(
         a,
@@ -455,7 +386,9 @@ final class MeaningComparison {
     if (open.isPresent()) {
       return new Verdict.Unknown(open.get());
     }
-    if (verdict instanceof Verdict.Different && deadline.hasPassed() && !isPlain(a, b)) {
+    if (verdict instanceof Verdict.Different
+        && deadline.hasPassed()
+        && !StatementParts.arePlain(a, b)) {
       return new Verdict.Unknown(deadline.reason()); // another meaning may not have been tried
     }
     return verdict instanceof Verdict.Equal equal

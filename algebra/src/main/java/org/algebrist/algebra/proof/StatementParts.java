@@ -4,9 +4,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.algebrist.algebra.proof.form.Kind;
+import org.algebrist.algebra.proof.meaning.call.KnownFunctions;
+import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
 import org.algebrist.algebra.proof.number.ExactConstants;
+import org.algebrist.algebra.proof.point.Interpretation;
+import org.algebrist.algebra.proof.point.SignZeros;
 import org.algebrist.algebra.proof.point.StatementPoints;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -140,5 +145,18 @@ final class StatementParts {
           case INTERVAL_CLOSED, INTERVAL_OPEN, INTERVAL_CLOSED_OPEN, INTERVAL_OPEN_CLOSED -> true;
           default -> false;
         };
+  }
+
+  /** A difference where a sign is 0, at which u/|u| has no value. */
+  static Optional<Verdict> atZeros(Formula a, Formula b) {
+    return SignZeros.between(a, b)
+        .map(found -> Witness.at(found.point(), found.left(), found.right()))
+        .map(at -> new Verdict.Different("their values differ", Optional.of(at)));
+  }
+
+  /** Whether they are numbers, or call known functions only, so that names have one meaning. */
+  static boolean arePlain(Formula a, Formula b) {
+    return Stream.of(a, b).allMatch(each -> Interpretation.free(each).isEmpty())
+        || KnownFunctions.areAlone(a, b) && !WholeOrders.areIn(a, b);
   }
 }

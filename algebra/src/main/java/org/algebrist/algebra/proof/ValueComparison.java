@@ -13,13 +13,13 @@ import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.ComplexEstimate;
 import org.algebrist.algebra.calculus.Estimate;
 import org.algebrist.algebra.calculus.Program;
+import org.algebrist.algebra.proof.point.ExactPoints;
+import org.algebrist.algebra.proof.point.Finding;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.point.RegionPoints;
 import org.algebrist.algebra.proof.point.SamplePoints;
 import org.algebrist.algebra.proof.point.SeriesRanges;
 import org.algebrist.algebra.proof.point.WitnessDigits;
-import org.algebrist.algebra.value.Evaluation;
-import org.algebrist.algebra.value.Evaluator;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
@@ -47,17 +47,11 @@ final class ValueComparison {
   /** More tries for formulas that few points give a value. */
   private static final int MAX_RARE_TRIES = 6_000;
 
-  /** The estimates are of first order; differences below this multiple of them may be rounding. */
-  private static final double CAUTION = 32;
-
   /** From this multiple on a second evaluation in doubles is check enough. */
   private static final double CLEAR = 1e6;
 
   /** Smaller differences, relatively, are never seen by doubles alone. */
   private static final double PLAIN = 1e-3;
-
-  /** Values known less well than this, relatively, say nothing. */
-  private static final double COARSE = 1e-6;
 
   private static final int DIGITS = 30;
 
@@ -303,12 +297,6 @@ final class ValueComparison {
     return Collections.nCopies(variables.size(), Rational.ZERO);
   }
 
-  private enum Finding {
-    SAME,
-    DIFFERENT,
-    UNCLEAR
-  }
-
   private Finding atReal(List<Rational> point) {
     double[] values = point.stream().mapToDouble(Rational::doubleValue).toArray();
     if (!SeriesRanges.haveTerms(ranges, values)) {
@@ -322,10 +310,11 @@ final class ValueComparison {
     double size = Math.max(Math.abs(x.value()), Math.abs(y.value()));
     double error = x.error() + y.error();
     double difference = Math.abs(x.value() - y.value());
-    Finding finding = judge(difference, size, error);
+    Finding finding = Finding.of(difference, size, error);
     if (finding == Finding.DIFFERENT && difference > CLEAR * error) {
-      Optional<Surd> first = exact(left, point);
-      Optional<Surd> second = first.isPresent() ? exact(right, point) : Optional.empty();
+      Optional<Surd> first = ExactPoints.value(left, variables, point);
+      Optional<Surd> second =
+          first.isPresent() ? ExactPoints.value(right, variables, point) : Optional.empty();
       if (first.isPresent() && second.isPresent()) {
         return first.get().equals(second.get()) ? Finding.SAME : Finding.DIFFERENT;
       }
@@ -363,25 +352,15 @@ final class ValueComparison {
     ComplexEstimate y = b.complexAt(values);
     double size = Math.max(x.value().norm(), y.value().norm());
     double error = x.error() + y.error();
-    Finding finding = judge(x.value().subtract(y.value()).norm(), size, error);
+    Finding finding = Finding.of(x.value().subtract(y.value()).norm(), size, error);
     return finding == Finding.DIFFERENT ? confirmed(point, imaginary, false) : finding;
-  }
-
-  private static Finding judge(double difference, double size, double error) {
-    if (!Double.isFinite(size) || !Double.isFinite(error) || !Double.isFinite(difference)) {
-      return Finding.UNCLEAR;
-    }
-    if (difference > CAUTION * error) {
-      return Finding.DIFFERENT;
-    }
-    return error <= COARSE * Math.max(size, COARSE) ? Finding.SAME : Finding.UNCLEAR;
   }
 
   /** Without rounding where that is possible, else to many digits. */
   private Finding confirmed(List<Rational> point, List<Rational> imaginary, boolean real) {
     if (real) {
-      Optional<Surd> x = exact(left, point);
-      Optional<Surd> y = exact(right, point);
+      Optional<Surd> x = ExactPoints.value(left, variables, point);
+      Optional<Surd> y = ExactPoints.value(right, variables, point);
       if (x.isPresent() && y.isPresent()) {
         return x.get().equals(y.get()) ? Finding.SAME : Finding.DIFFERENT;
       }
@@ -403,28 +382,14 @@ final class ValueComparison {
         .flatMap(x -> b.preciseAt(point, imaginary, digits).map(x::subtract));
   }
 
-  private Optional<Surd> exact(Formula formula, List<Rational> point) {
-    var assignment = new LinkedHashMap<String, Surd>();
-    for (int i = 0; i < point.size(); i++) {
-      assignment.put(variables.get(i), Surd.of(point.get(i)));
-    }
-    try {
-      return Evaluator.exact(formula, assignment) instanceof Evaluation.Exact(Surd value)
-          ? Optional.of(value)
-          : Optional.empty();
-    } catch (IllegalArgumentException notArithmetic) {
-      return Optional.empty();
-    }
-  }
-
   private Witness witness(List<Rational> point, List<Rational> imaginary) {
     var assignment = new LinkedHashMap<String, Witness.Coordinate>();
     for (int i = 0; i < variables.size(); i++) {
       assignment.put(variables.get(i), new Witness.Coordinate(point.get(i), imaginary.get(i)));
     }
     boolean real = imaginary.stream().allMatch(each -> each.signum() == 0);
-    Optional<Surd> x = real ? exact(left, point) : Optional.empty();
-    Optional<Surd> y = real ? exact(right, point) : Optional.empty();
+    Optional<Surd> x = real ? ExactPoints.value(left, variables, point) : Optional.empty();
+    Optional<Surd> y = real ? ExactPoints.value(right, variables, point) : Optional.empty();
     if (x.isPresent() && y.isPresent()) {
       return new Witness(assignment, x.get().toString(), y.get().toString(), true);
     }

@@ -182,6 +182,7 @@ final class Reducer {
     Node sup = token.sup == null ? null : token.sup.node();
     if (operator != null
         && base == null
+        && token.sup != null
         && sup != null
         && Superscripts.isBracketed(token.sup)
         && !isMinusOne(sup)) {

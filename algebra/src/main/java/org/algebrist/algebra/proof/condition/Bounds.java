@@ -55,7 +55,7 @@ public final class Bounds {
   private static Formula within(Symbol name, Range range) {
     Formula square = Formula.of(Operator.POWER, name, TWO);
     if (range.lower == null) {
-      return Formula.of(Operator.SUBTRACT, range.upper, square);
+      return range.upper == null ? name : Formula.of(Operator.SUBTRACT, range.upper, square);
     }
     if (range.upper == null) {
       return ExactConstants.value(range.lower).filter(value -> value.signum() == 0).isPresent()

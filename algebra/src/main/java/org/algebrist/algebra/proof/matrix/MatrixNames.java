@@ -3,7 +3,9 @@ package org.algebrist.algebra.proof.matrix;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.algebrist.algebra.Postorder;
+import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -66,5 +68,13 @@ public final class MatrixNames {
   /** Whether it is one digit, letter or word; two digits may be a row and a column. */
   private static boolean isSingle(String index) {
     return index.length() == 1 || index.chars().allMatch(Character::isLetter);
+  }
+
+  /** The names that a context declares to be of a kind. */
+  public static Set<Formula> declared(Context context, Context.Role role) {
+    return context.roles().entrySet().stream()
+        .filter(each -> each.getValue() == role)
+        .map(each -> Formula.symbol(each.getKey()))
+        .collect(Collectors.toSet());
   }
 }

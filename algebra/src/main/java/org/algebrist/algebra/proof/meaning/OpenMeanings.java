@@ -26,6 +26,8 @@ import org.algebrist.algebra.proof.meaning.custom.NumberOfCombinations;
 import org.algebrist.algebra.proof.meaning.custom.PercentOfSum;
 import org.algebrist.algebra.proof.meaning.custom.PowerOfLetters;
 import org.algebrist.algebra.proof.meaning.custom.RangeOfArccot;
+import org.algebrist.algebra.proof.meaning.custom.UnknownName;
+import org.algebrist.algebra.proof.meaning.custom.UnknownUnit;
 import org.algebrist.algebra.proof.meaning.custom.ZeroToTheZero;
 import org.algebrist.algebra.proof.meaning.differential.HiddenDependence;
 import org.algebrist.algebra.proof.meaning.differential.MarkedChange;

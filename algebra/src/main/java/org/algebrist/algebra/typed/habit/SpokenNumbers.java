@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -70,10 +71,15 @@ final class SpokenNumbers {
 
   private static String value(MatchResult found) {
     if (found.group(3) != null) {
-      return Integer.toString(NUMBERS.get(found.group(3).toLowerCase(Locale.ROOT)));
+      return Integer.toString(number(found.group(3).toLowerCase(Locale.ROOT)));
     }
-    int unit = found.group(2) == null ? 0 : NUMBERS.get(found.group(2));
-    return Integer.toString(NUMBERS.get(found.group(1)) + unit);
+    int unit = found.group(2) == null ? 0 : number(found.group(2));
+    return Integer.toString(number(found.group(1)) + unit);
+  }
+
+  /** The value of a word that the pattern has found. */
+  private static int number(String word) {
+    return Objects.requireNonNull(NUMBERS.get(word));
   }
 
   private static Map<String, Integer> numbers() {

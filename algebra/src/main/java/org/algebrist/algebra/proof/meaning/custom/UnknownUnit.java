@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.custom;
 
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +11,7 @@ import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /** Leaves open how large a unit is that no table has: 1 stone may be 6 kg. */
-record UnknownUnit() implements OpenMeaning {
+public record UnknownUnit() implements OpenMeaning {
   @Override
   public Optional<String> in(ComparedPair pair) {
     if (isOfThings(pair.left()) && isOfThings(pair.right())) {

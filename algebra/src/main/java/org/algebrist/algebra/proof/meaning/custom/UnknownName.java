@@ -1,4 +1,4 @@
-package org.algebrist.algebra.proof.meaning;
+package org.algebrist.algebra.proof.meaning.custom;
 
 import java.util.HashSet;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import org.algebrist.algebra.unit.Units;
 import org.algebrist.expression.tree.Operator;
 
 /** Leaves open what a word means that only one formula has, "net", or a reaction. */
-record UnknownName() implements OpenMeaning {
+public record UnknownName() implements OpenMeaning {
   private static final Pattern WORD = Pattern.compile("(?=.*[aeiouy])[a-z]{2,}[a-zA-Z]+|.*->.*");
 
   @Override
