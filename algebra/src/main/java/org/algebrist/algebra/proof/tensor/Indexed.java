@@ -62,7 +62,8 @@ record Indexed(String name, List<Index> indices) {
   /** A name with indices that are all letters of those that count components; else empty. */
   static Optional<Indexed> of(Formula formula) {
     return switch (formula) {
-      case Symbol(String flat) when flat.indexOf('_') > 0 -> {
+      case Symbol(String flat)
+          when flat.indexOf('_') > 0 && flat.indexOf('_') < flat.length() - 1 -> {
         int below = flat.indexOf('_');
         yield indexed(
             Formula.symbol(flat.substring(0, below)),
