@@ -5,15 +5,17 @@ import java.util.regex.Pattern;
 
 /**
  * Signs that programs have and mathematics has not: {@code n // 2} is a quotient rounded down,
- * {@code flags & 1} is taken bit by bit. The code of a resistor, {@code 4k7}, is an amount.
+ * {@code flags & 1} is what the last bits come to. The code of a resistor, {@code 4k7}, is an
+ * amount.
  */
 final class ProgramSigns {
   /** Between names alone // may stand for what is connected in parallel. */
   private static final Pattern WHOLE_QUOTIENT =
       Pattern.compile("((?:(?<=^|[(=,<>+*/] ?)-)?[\\w.]+|\\([^()]*\\)) *// *(\\d+)(?![\\w.])");
 
+  /** The last bits of a number: the mask is one below a power of two. */
   private static final Pattern BITS =
-      Pattern.compile("(?<![\\w&)])(\\w+) *&(?!&) *(0[xX][0-9a-fA-F]+|\\d+)(?![\\w.])");
+      Pattern.compile("(?<![\\w&)])(\\w+) *&(?!&) *(1|3|7|15|31|63|127|255)(?![\\w.])");
 
   private static final Pattern RESISTOR = Pattern.compile("\\s*(\\d{1,3})([RkM])(\\d{1,2})\\s*");
 
@@ -28,6 +30,9 @@ final class ProgramSigns {
     }
     String rounded =
         text.contains("//") ? WHOLE_QUOTIENT.matcher(text).replaceAll("floor($1/$2)") : text;
-    return rounded.contains("&") ? BITS.matcher(rounded).replaceAll("bitand($1, $2)") : rounded;
+    return rounded.contains("&")
+        ? BITS.matcher(rounded)
+            .replaceAll(m -> "(%s mod %d)".formatted(m.group(1), Integer.parseInt(m.group(2)) + 1))
+        : rounded;
   }
 }

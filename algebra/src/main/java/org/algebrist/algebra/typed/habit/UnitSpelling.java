@@ -48,7 +48,7 @@ final class UnitSpelling {
       Pattern.compile("^\\s*\\(([\\d.+*/ -]+)\\) ?(%s)\\s*$".formatted(LETTERS));
   private static final Pattern MODULUS =
       Pattern.compile(
-          "^\\s*\\|\\s*[-−]?\\s*(\\d+(?:\\.\\d+)?) ?(%s)\\s*\\|\\s*$".formatted(LETTERS));
+          "^\\s*\\|\\s*[-−]?\\s*(\\d+(?:\\.\\d+)?) (%s)\\s*\\|\\s*$".formatted(LETTERS));
   private static final Pattern PI = Pattern.compile("(?<=\\d) (?=(?:π|pi) [kcm]?m\\b)");
   private static final Pattern DEGREES_APART =
       Pattern.compile(

@@ -16,7 +16,8 @@ import org.algebrist.expression.tree.Operator;
  * @param left the first formula without such signs
  * @param right the second one
  * @param condition what the sign means
- * @param grouped whether it is certain what the sign stands between; R₁ + R₂ ∥ R₃ is not
+ * @param grouped whether it is certain what the sign stands between; of R₁ + R₂ ∥ R₃ it is not, and
+ *     a // b of a program is a quotient rounded down
  */
 public record EngineersNotation(Formula left, Formula right, String condition, boolean grouped) {
   private static final Formula ONE = Formula.number(1);
@@ -32,7 +33,7 @@ public record EngineersNotation(Formula left, Formula right, String condition, b
               first,
               second,
               "∥ stands for what is connected in parallel",
-              Stream.of(left, right).noneMatch(EngineersNotation::isOfSums)));
+              Stream.of(left, right).allMatch(each -> !isOfSums(each) && isOfComponents(each))));
     }
     String unit = Stream.of(left, right).anyMatch(each -> each.symbols().contains("j")) ? "j" : "i";
     first = withoutAngles(left, unit);
@@ -40,6 +41,15 @@ public record EngineersNotation(Formula left, Formula right, String condition, b
     return first.equals(left) && second.equals(right)
         ? Optional.empty()
         : Optional.of(new EngineersNotation(first, second, "∠ is the angle of a phasor", true));
+  }
+
+  /** Whether ∥ stands between names of resistors and their like only. */
+  private static boolean isOfComponents(Formula formula) {
+    return Postorder.of(formula).stream()
+        .filter(node -> node instanceof Operation sign && sign.operator() == Operator.PARALLEL)
+        .flatMap(node -> node.symbols().stream())
+        .allMatch(
+            name -> "RZCLGY".indexOf(name.charAt(0)) >= 0 || Character.isDigit(name.charAt(0)));
   }
 
   /** Whether a sum stands beside ∥, with brackets or without. */

@@ -24,6 +24,9 @@ public final class MarkedChange {
   private static final Set<Operator> DERIVATIVES =
       Set.of(Operator.DERIVATIVE, Operator.PARTIAL_DERIVATIVE, Operator.PRIME, Operator.DOT);
 
+  /** Between a mark and a name; with a blank, "d S" would be days times siemens. */
+  private static final String JOINED = "\u2063";
+
   private MarkedChange() {}
 
   /** Two formulas that are equal if the letters are numbers. */
@@ -123,7 +126,7 @@ public final class MarkedChange {
       return Formula.of(
           Operator.POWER, change(mark, power.operands().getFirst()), power.operands().getLast());
     }
-    return Formula.symbol(mark + " " + InfixWriter.write(of));
+    return Formula.symbol(mark + JOINED + InfixWriter.write(of));
   }
 
   private static List<Formula> factors(Operation product) {

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.meaning.operator;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
@@ -21,6 +22,8 @@ public final class OtherProducts {
       Set.of("f", "g", "h", "F", "H", "L", "q", "p", "rho");
   private static final Set<String> STATEMENTS =
       Set.of("p", "q", "r", "s", "P", "Q", "R", "S", "X", "Y", "Z", "⊤", "⊥");
+  private static final Set<String> FORMS =
+      Set.of("alpha", "beta", "gamma", "omega", "eta", "theta", "xi", "zeta", "mu", "nu", "tau");
   private static final Set<Operator> LOGIC =
       Set.of(Operator.OR, Operator.NOT, Operator.IMPLIES, Operator.IF_AND_ONLY_IF);
 
@@ -36,11 +39,36 @@ public final class OtherProducts {
 
   /** Two formulas that differ for numbers. */
   public static Optional<String> inDifferent(ComparedPair pair) {
-    return inEither(pair)
-        .or(() ->
-            pair.nodes().anyMatch(OtherProducts::isUnitVector)
-                ? Optional.of("relations of unit vectors are not known")
-                : Optional.empty());
+    if (pair.nodes().anyMatch(OtherProducts::isUnitVector)) {
+      return Optional.of("relations of unit vectors are not known");
+    }
+    return pair.operations().anyMatch(OtherProducts::isContraction)
+        ? Optional.of("letters above a name may be indices that are summed")
+        : inEither(pair);
+  }
+
+  /** aᵢbⁱ, in which a letter is the index of one factor and stands above another one. */
+  private static boolean isContraction(Operation product) {
+    if (product.operator() != Operator.MULTIPLY) {
+      return false;
+    }
+    List<Formula> factors = OperatorLetters.factors(product);
+    return factors.stream()
+        .anyMatch(above ->
+            above instanceof Operation power
+                && power.operator() == Operator.POWER
+                && power.operands().getFirst() instanceof Symbol
+                && power.operands().getLast() instanceof Symbol(String letter)
+                && Set.of("i", "j", "k", "l", "m", "mu", "nu").contains(letter)
+                && factors.stream().anyMatch(each -> isBelow(each, letter)));
+  }
+
+  private static boolean isBelow(Formula name, String index) {
+    return name instanceof Symbol(String flat)
+        ? flat.endsWith("_" + index)
+        : name instanceof Operation indexed
+            && indexed.operator() == Operator.SUBSCRIPT
+            && indexed.operands().getLast().equals(Formula.symbol(index));
   }
 
   private static Optional<String> inEither(ComparedPair pair) {
@@ -164,11 +192,11 @@ public final class OtherProducts {
 
   private static boolean mayBeForm(Formula operand) {
     return switch (operand) {
-      case Symbol(String name) -> !STATEMENTS.contains(name);
+      case Symbol(String name) ->
+          FORMS.contains(name) || name.length() == 1 && !STATEMENTS.contains(name);
       case Operation operation ->
           operation.operator() == Operator.SUBSCRIPT
               || operation.operator() == Operator.SUPERSCRIPT
-              || operation.operator() == Operator.POWER
               || operation.operator() == Operator.AND;
       default -> false;
     };
