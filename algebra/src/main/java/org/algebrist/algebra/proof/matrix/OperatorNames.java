@@ -1,12 +1,12 @@
 package org.algebrist.algebra.proof.matrix;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.algebrist.algebra.Factors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -99,7 +99,7 @@ public final class OperatorNames {
     for (Formula formula : formulas) {
       for (Formula node : Postorder.of(formula)) {
         if (node instanceof Operation product && product.operator() == Operator.MULTIPLY) {
-          List<Formula> factors = factors(product);
+          List<Formula> factors = Factors.of(product);
           addLetters(letters, factors, STATES, OperatorNames::hasName);
           addLetters(letters, factors, COORDINATES, OperatorNames::hasOperator);
           addLetters(letters, factors, SCORES, OperatorNames::hasOperatorOutsideRoot);
@@ -119,20 +119,6 @@ public final class OperatorNames {
           .filter(wanted::contains)
           .forEach(name -> letters.add(Formula.symbol(name)));
     }
-  }
-
-  private static List<Formula> factors(Operation product) {
-    var factors = new ArrayList<Formula>();
-    var pending = new ArrayDeque<Formula>(product.operands());
-    while (!pending.isEmpty()) {
-      Formula factor = pending.pop();
-      if (factor instanceof Operation inner && inner.operator() == Operator.MULTIPLY) {
-        inner.operands().reversed().forEach(pending::push);
-      } else {
-        factors.add(factor);
-      }
-    }
-    return factors;
   }
 
   private static boolean hasName(Formula formula) {

@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof.name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.algebrist.algebra.Factors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -41,7 +42,7 @@ public final class NablaVectors {
 
   /** f·∇g for factors f, ∇ and g. */
   private static Formula gradient(Operation product) {
-    List<Formula> factors = factors(product);
+    List<Formula> factors = Factors.fromLeft(product);
     List<Formula> made = new ArrayList<>();
     for (int i = 0; i < factors.size(); i++) {
       if (isNabla(factors.get(i)) && i + 1 < factors.size()) {
@@ -65,7 +66,7 @@ public final class NablaVectors {
       return of;
     }
     if (left instanceof Operation scaled && scaled.operator() == Operator.MULTIPLY) {
-      List<Formula> factors = factors(scaled);
+      List<Formula> factors = Factors.fromLeft(scaled);
       if (isNabla(factors.getLast())) {
         factors.set(factors.size() - 1, of);
         return product(factors);
@@ -78,16 +79,5 @@ public final class NablaVectors {
     return factors.size() == 1
         ? factors.getFirst()
         : factors.stream().reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b)).orElseThrow();
-  }
-
-  /** The factors from the left; a product in brackets behind others is one of them. */
-  private static List<Formula> factors(Operation product) {
-    Formula first = product.operands().getFirst();
-    List<Formula> factors =
-        first instanceof Operation inner && inner.operator() == Operator.MULTIPLY
-            ? factors(inner)
-            : new ArrayList<>(List.of(first));
-    factors.addAll(product.operands().subList(1, product.operands().size()));
-    return factors;
   }
 }

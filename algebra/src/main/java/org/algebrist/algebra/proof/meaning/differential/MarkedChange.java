@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.algebrist.algebra.Factors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.expression.tree.Formula;
@@ -66,7 +67,7 @@ public final class MarkedChange {
     if (!(node instanceof Operation product) || product.operator() != Operator.MULTIPLY) {
       return true;
     }
-    List<Formula> factors = factors(product);
+    List<Formula> factors = Factors.of(product);
     for (int i = 0; i + 1 < factors.size(); i++) {
       if (isMark(factors.get(i)) && !isName(factors.get(i + 1))) {
         return false;
@@ -104,7 +105,7 @@ public final class MarkedChange {
   }
 
   private static Formula joined(Operation product) {
-    List<Formula> factors = factors(product);
+    List<Formula> factors = Factors.of(product);
     List<Formula> joined = new ArrayList<>();
     for (int i = 0; i < factors.size(); i++) {
       if (isMark(factors.get(i)) && i + 1 < factors.size() && !isMark(factors.get(i + 1))) {
@@ -127,17 +128,5 @@ public final class MarkedChange {
           Operator.POWER, change(mark, power.operands().getFirst()), power.operands().getLast());
     }
     return Formula.symbol(mark + JOINED + InfixWriter.write(of));
-  }
-
-  private static List<Formula> factors(Operation product) {
-    List<Formula> factors = new ArrayList<>();
-    for (Formula operand : product.operands()) {
-      if (operand instanceof Operation inner && inner.operator() == Operator.MULTIPLY) {
-        factors.addAll(factors(inner));
-      } else {
-        factors.add(operand);
-      }
-    }
-    return factors;
   }
 }

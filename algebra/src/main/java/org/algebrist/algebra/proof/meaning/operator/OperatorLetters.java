@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof.meaning.operator;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.Factors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
 import org.algebrist.expression.tree.Formula;
@@ -61,7 +61,7 @@ final class OperatorLetters {
         if (node instanceof Operation operation) {
           found.addMarked(operation);
           switch (operation.operator()) {
-            case MULTIPLY -> found.addProduct(factors(operation));
+            case MULTIPLY -> found.addProduct(Factors.of(operation));
             case SUBTRACT -> found.addCommutator(operation);
             case ANGLE_LIST, INNER_PRODUCT -> found.addMean(operation.operands().getFirst());
             case BRA_KET ->
@@ -266,8 +266,8 @@ final class OperatorLetters {
         && difference.operands().getLast() instanceof Operation second
         && first.operator() == Operator.MULTIPLY
         && second.operator() == Operator.MULTIPLY) {
-      List<Formula> left = factors(first);
-      List<Formula> right = factors(second);
+      List<Formula> left = Factors.of(first);
+      List<Formula> right = Factors.of(second);
       boolean same =
           left.size() > 1
               && left.size() == right.size()
@@ -319,17 +319,5 @@ final class OperatorLetters {
     if (letter) {
       add(node);
     }
-  }
-
-  static List<Formula> factors(Operation product) {
-    List<Formula> factors = new ArrayList<>();
-    for (Formula operand : product.operands()) {
-      if (operand instanceof Operation inner && inner.operator() == Operator.MULTIPLY) {
-        factors.addAll(factors(inner));
-      } else {
-        factors.add(operand);
-      }
-    }
-    return factors;
   }
 }

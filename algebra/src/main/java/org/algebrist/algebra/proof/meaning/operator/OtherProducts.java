@@ -3,6 +3,7 @@ package org.algebrist.algebra.proof.meaning.operator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.Factors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.matrix.MatrixLetters;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
@@ -52,7 +53,7 @@ public final class OtherProducts {
     if (product.operator() != Operator.MULTIPLY) {
       return false;
     }
-    List<Formula> factors = OperatorLetters.factors(product);
+    List<Formula> factors = Factors.of(product);
     return factors.stream()
         .anyMatch(above ->
             above instanceof Operation power

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.algebrist.algebra.Factors;
 import org.algebrist.algebra.proof.number.ExactConstants;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
@@ -75,7 +76,7 @@ public final class KroneckerSymbols {
         || !(start.operands().getFirst() instanceof Symbol index)) {
       return Optional.empty();
     }
-    List<Formula> factors = factors(sum.operands().getLast());
+    List<Formula> factors = Factors.of(sum.operands().getLast());
     for (Formula factor : factors) {
       List<Formula> indices = deltaIndices(factor);
       if (indices.contains(index)) {
@@ -98,15 +99,6 @@ public final class KroneckerSymbols {
     return Optional.empty();
   }
 
-  private static List<Formula> factors(Formula product) {
-    if (product instanceof Operation inner && inner.operator() == Operator.MULTIPLY) {
-      List<Formula> factors = new ArrayList<>(factors(inner.operands().getFirst()));
-      factors.addAll(factors(inner.operands().getLast()));
-      return factors;
-    }
-    return List.of(product);
-  }
-
   /** The two indices of δ; none of anything else. */
   private static List<Formula> deltaIndices(Formula formula) {
     if (!(formula instanceof Operation node)
@@ -115,7 +107,7 @@ public final class KroneckerSymbols {
         || !DELTAS.contains(letter)) {
       return List.of();
     }
-    List<Formula> product = factors(node.operands().getLast());
+    List<Formula> product = Factors.of(node.operands().getLast());
     return product.size() == 2 ? product : indices(node);
   }
 
