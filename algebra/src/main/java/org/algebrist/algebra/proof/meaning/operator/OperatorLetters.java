@@ -83,7 +83,22 @@ final class OperatorLetters {
 
   /** The names for a person. */
   String text() {
-    return String.join(", ", letters.keySet().stream().map(InfixWriter::pretty).sorted().toList());
+    return String.join(
+        ", ", letters.keySet().stream().map(OperatorLetters::shown).sorted().toList());
+  }
+
+  /** J_+ and γ^μ. */
+  private static String shown(Formula letter) {
+    if (!(letter instanceof Operation indexed) || indexed.operands().size() != 2) {
+      return letter instanceof Symbol(String name) ? name : InfixWriter.pretty(letter);
+    }
+    return switch (indexed.operator()) {
+      case SUBSCRIPT ->
+          shown(indexed.operands().getFirst()) + "_" + shown(indexed.operands().getLast());
+      case SUPERSCRIPT, POWER ->
+          shown(indexed.operands().getFirst()) + "^" + shown(indexed.operands().getLast());
+      default -> InfixWriter.pretty(letter);
+    };
   }
 
   /** A formula with hats over these letters, which keep the order of products. */
