@@ -278,9 +278,13 @@ public final class Equality {
       return ValueEquality.of(a, b, interpretation, deadline);
     }
     Verdict verdict = parts.all(split.get().left(), split.get().right(), nesting);
-    return split.get().assumed() && verdict instanceof Verdict.Different
-        ? new Verdict.Unknown("they differ for complex numbers; others may be meant")
-        : verdict;
+    if (!split.get().assumed() || !(verdict instanceof Verdict.Different)) {
+      return verdict;
+    }
+    Verdict real = ValueEquality.of(a, b, interpretation, deadline);
+    return real instanceof Verdict.Different
+        ? real
+        : new Verdict.Unknown("they differ for complex numbers; others may be meant");
   }
 
   private Verdict byKind(Formula a, Formula b, int nesting) {

@@ -122,7 +122,9 @@ public record TypedFormula(String text, Notation notation) {
         isPlain(typed)
             ? inSigns(typed)
             : LARGE_WITHOUT_COMMAND
-                .matcher(TypedWords.angles(PERCENT_OF.matcher(typed).replaceAll("\\\\cdot ")))
+                .matcher(
+                    TypedWords.angles(
+                        DottedDigits.overlined(PERCENT_OF.matcher(typed).replaceAll("\\\\cdot "))))
                 .replaceAll("\\\\$1");
     Matcher difference = SET_DIFFERENCE.matcher(text);
     if (difference.matches()) {

@@ -51,6 +51,10 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
 
   private static final String ENGINEERS_UNIT = "j";
   private static final String ARGUMENT = "u";
+
+  /** Planck's constant divided by 2π, which ħ stands for. */
+  private static final Formula REDUCED = InfixReader.read("h/(2*pi)").orThrow();
+
   private static final Formula SINC = InfixReader.read("sin(u)/u").orThrow();
   private static final Formula NORMALIZED_SINC = InfixReader.read("sin(pi*u)/(pi*u)").orThrow();
   private static final Formula STEP = InfixReader.read("(1 + u/abs(u))/2").orThrow();
@@ -96,9 +100,19 @@ public record KnownLetters(Formula left, Formula right, List<String> conditions)
       last = last.replaceSymbol(ENGINEERS_UNIT, i);
       met.add("j is the imaginary unit");
     }
+    if (Stream.of("h", "hbar")
+        .allMatch(name -> Stream.of(left, right).anyMatch(each -> each.symbols().contains(name)))) {
+      first = first.replaceSymbols(KnownLetters::withoutReduced);
+      last = last.replaceSymbols(KnownLetters::withoutReduced);
+      met.add("ħ = h/(2π)");
+    }
     return met.isEmpty()
         ? Optional.empty()
         : Optional.of(new KnownLetters(first, last, List.copyOf(met)));
+  }
+
+  private static Formula withoutReduced(Symbol name) {
+    return name.name().equals("hbar") ? REDUCED : name;
   }
 
   /** Whether j stands in products and sums, without an i beside it, and is no index. */
