@@ -30,8 +30,11 @@ public final class OrderOfOperators {
                 .formatted(letters.text()));
   }
 
-  /** Two formulas that differ for numbers. */
+  /** Two formulas that differ for numbers; what is declared to be a matrix is none. */
   public static Optional<String> inDifferent(ComparedPair pair) {
+    if (!pair.context().roles().isEmpty()) {
+      return Optional.empty();
+    }
     OperatorLetters letters = OperatorLetters.of(pair.left(), pair.right());
     return letters.isEmpty()
         ? Optional.empty()
