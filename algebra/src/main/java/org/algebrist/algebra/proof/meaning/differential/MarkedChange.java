@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.algebrist.algebra.Factors;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
@@ -55,9 +54,12 @@ public final class MarkedChange {
   }
 
   private static boolean occursIn(ComparedPair pair) {
-    return Stream.of(pair.left(), pair.right()).anyMatch(each -> !marked(each).equals(each))
-        && Stream.of(pair.left(), pair.right())
-            .map(MarkedChange::marked)
+    if (pair.nodes().noneMatch(MarkedChange::isMark)) {
+      return false;
+    }
+    List<Formula> marked = List.of(marked(pair.left()), marked(pair.right()));
+    return !marked.equals(List.of(pair.left(), pair.right()))
+        && marked.stream()
             .allMatch(each ->
                 each instanceof Symbol || each.symbols().stream().noneMatch(MARKS::contains));
   }

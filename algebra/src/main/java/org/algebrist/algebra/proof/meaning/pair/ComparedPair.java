@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.meaning.pair;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -9,15 +10,56 @@ import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Operation;
 
-/**
- * Two formulas that have been compared, and can be compared once more with another meaning.
- *
- * @param left the first formula
- * @param right the second formula
- * @param context which names are matrices
- * @param comparison compares two formulas in the usual meaning of every sign
- */
-public record ComparedPair(Formula left, Formula right, Context context, Comparison comparison) {
+/** Two formulas that have been compared, and can be compared once more with another meaning. */
+public final class ComparedPair {
+  private final Formula left;
+  private final Formula right;
+  private final Context context;
+  private final Comparison comparison;
+
+  /** The parts of both formulas, which every open meaning looks at. */
+  private final List<Formula> nodes;
+
+  private final List<Operation> operations;
+
+  /**
+   * A pair of formulas.
+   *
+   * @param left the first formula
+   * @param right the second formula
+   * @param context which names are matrices
+   * @param comparison compares two formulas in the usual meaning of every sign
+   */
+  public ComparedPair(Formula left, Formula right, Context context, Comparison comparison) {
+    this.left = left;
+    this.right = right;
+    this.context = context;
+    this.comparison = comparison;
+    this.nodes = Stream.of(left, right).flatMap(formula -> Postorder.of(formula).stream()).toList();
+    this.operations =
+        nodes.stream().filter(Operation.class::isInstance).map(Operation.class::cast).toList();
+  }
+
+  /** The first formula. */
+  public Formula left() {
+    return left;
+  }
+
+  /** The second formula. */
+  public Formula right() {
+    return right;
+  }
+
+  /** Which names are matrices. */
+  public Context context() {
+    return context;
+  }
+
+  /** Compares two formulas in the usual meaning of every sign. */
+  public Comparison comparison() {
+    return comparison;
+  }
+
   /** Whether two formulas are equal. */
   public interface Comparison {
     /**
@@ -55,12 +97,12 @@ public record ComparedPair(Formula left, Formula right, Context context, Compari
 
   /** The parts of the left formula, then those of the right one. */
   public Stream<Formula> nodes() {
-    return Stream.of(left, right).flatMap(formula -> Postorder.of(formula).stream());
+    return nodes.stream();
   }
 
   /** The parts with operands, in the order of {@link #nodes}. */
   public Stream<Operation> operations() {
-    return nodes().filter(Operation.class::isInstance).map(Operation.class::cast);
+    return operations.stream();
   }
 
   /** Whether something holds of one of them or of both. */
