@@ -3,6 +3,8 @@ package org.algebrist.algebra.calculus;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.algebrist.algebra.function.ElementaryFunction;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 import org.apfloat.Apcomplex;
@@ -24,6 +26,9 @@ import org.hipparchus.complex.Complex;
 public final class Program {
   /** Terms of a sum or product that {@link #preciseAt} adds up; each takes about a millisecond. */
   public static final int MOST_PRECISE_TERMS = 2_000;
+
+  private static final Set<Integer> APPROXIMATED =
+      Set.of(ElementaryFunction.FACTORIAL.ordinal(), ElementaryFunction.DOUBLE_FACTORIAL.ordinal());
 
   /**
    * The body of a sum or product.
@@ -147,6 +152,20 @@ public final class Program {
               PreciseRun.of(real.get(i), digits), PreciseRun.of(imaginary.get(i), digits));
     }
     return Optional.ofNullable(PreciseRun.value(this, digits, values));
+  }
+
+  /**
+   * Whether rounding is all that separates its values in doubles from the exact ones: so it is but
+   * for factorials and binomials, whose values off the whole numbers are approximations.
+   */
+  public boolean isElementary() {
+    for (int i = 0; i < codes.length; i++) {
+      if (codes[i] == Code.BINOMIAL
+          || codes[i] == Code.FUNCTION && APPROXIMATED.contains(arguments[i])) {
+        return false;
+      }
+    }
+    return parts.stream().allMatch(part -> part.body().isElementary());
   }
 
   private double[] inSlots(double[] values) {

@@ -56,7 +56,8 @@ public final class IntegralForm implements ClosedForm {
                 variable,
                 operands.get(0),
                 operands.get(1),
-                each -> primitive(each, variable, deadline))
+                each -> primitive(each, variable, deadline),
+                deadline)
             instanceof DefiniteResult.Value value
         ? Optional.of(new ConditionalForm(value.exact(), value.conditions()))
         : Optional.empty();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.canonical.Product;
@@ -51,7 +52,8 @@ public final class ParameterIntegral {
     }
   }
 
-  private ParameterIntegral(Formula integrand, String variable, Formula from, Formula to) {
+  private ParameterIntegral(
+      Formula integrand, String variable, Formula from, Formula to, Deadline deadline) {
     this.integrand = integrand;
     this.variable = variable;
     this.from = from;
@@ -59,7 +61,7 @@ public final class ParameterIntegral {
     this.signs =
         new ParameterSigns(
             variable, finite(from), finite(to), isNotNegative(from) && isNotNegative(to));
-    this.samples = new ParameterSamples(integrand, variable, from, to, signs);
+    this.samples = new ParameterSamples(integrand, variable, from, to, signs, deadline);
   }
 
   /**
@@ -67,17 +69,22 @@ public final class ParameterIntegral {
    *
    * @param from a constant, a term of parameters, or infinity or its negative
    * @param to likewise
+   * @param deadline ends the comparison with numbers, each of which may take a while; without it no
+   *     value is told
    */
   public static DefiniteResult of(
       Formula integrand,
       String variable,
       Formula from,
       Formula to,
-      Function<Formula, Optional<Primitive>> antiderivative) {
+      Function<Formula, Optional<Primitive>> antiderivative,
+      Deadline deadline) {
     try {
-      return new ParameterIntegral(integrand, variable, from, to).value(antiderivative);
+      return new ParameterIntegral(integrand, variable, from, to, deadline).value(antiderivative);
     } catch (Unproved unproved) {
-      return scaled(integrand, variable, from, to, antiderivative)
+      return Optional.of(new ParameterIntegral(integrand, variable, from, to, deadline))
+          .filter(_ -> !deadline.hasPassed())
+          .flatMap(integral -> integral.scaled(antiderivative))
           .orElseGet(() -> new DefiniteResult.Declined(String.valueOf(unproved.getMessage())));
     } catch (TooDeepException | ArithmeticException | UnsupportedOperationException none) {
       return new DefiniteResult.Declined("it is not understood: " + none.getMessage());
@@ -145,25 +152,19 @@ public final class ParameterIntegral {
   }
 
   /** By a new unit of the variable, in which the only parameter is gone. */
-  private static Optional<DefiniteResult> scaled(
-      Formula integrand,
-      String variable,
-      Formula from,
-      Formula to,
-      Function<Formula, Optional<Primitive>> antiderivative) {
+  private Optional<DefiniteResult> scaled(Function<Formula, Optional<Primitive>> antiderivative) {
     try {
       return Scaling.of(Canonical.of(integrand), variable, from, to)
           .flatMap(scaling ->
-              new ParameterIntegral(integrand, variable, from, to)
-                  .scaled(
-                      scaling,
-                      DefiniteIntegral.of(
-                          scaling.integrand().readable(),
-                          variable,
-                          scaling.low(),
-                          scaling.high(),
-                          piece -> antiderivative.apply(piece).map(Primitive::formula),
-                          _ -> {})));
+              scaled(
+                  scaling,
+                  DefiniteIntegral.of(
+                      scaling.integrand().readable(),
+                      variable,
+                      scaling.low(),
+                      scaling.high(),
+                      piece -> antiderivative.apply(piece).map(Primitive::formula),
+                      _ -> {})));
     } catch (Unproved | TooDeepException | ArithmeticException none) {
       return Optional.empty();
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.calculus.Compilation;
 import org.algebrist.algebra.calculus.Program;
 import org.algebrist.algebra.canonical.Canonical;
@@ -61,20 +62,28 @@ final class ParameterSamples {
   private final Formula from;
   private final Formula to;
   private final ParameterSigns signs;
+  private final Deadline deadline;
 
   /** Parameters that stand for whole numbers. */
   private final Set<String> whole = new LinkedHashSet<>();
 
   /**
    * @param signs the conditions that the numbers must meet
+   * @param deadline no further numbers are tried after it
    */
   ParameterSamples(
-      Formula integrand, String variable, Formula from, Formula to, ParameterSigns signs) {
+      Formula integrand,
+      String variable,
+      Formula from,
+      Formula to,
+      ParameterSigns signs,
+      Deadline deadline) {
     this.integrand = integrand;
     this.variable = variable;
     this.from = from;
     this.to = to;
     this.signs = signs;
+    this.deadline = deadline;
   }
 
   /** Whole numbers stand for these parameters. */
@@ -89,7 +98,7 @@ final class ParameterSamples {
     names.remove("infinity");
     List<String> order = List.copyOf(names);
     int agreeing = 0;
-    for (int set = 0; set < MOST_SETS && agreeing < ENOUGH_SETS; set++) {
+    for (int set = 0; set < MOST_SETS && agreeing < ENOUGH_SETS && !deadline.hasPassed(); set++) {
       List<Rational> values = new ArrayList<>();
       for (int i = 0; i < order.size(); i++) {
         int step = STEP + set / VALUES.length;

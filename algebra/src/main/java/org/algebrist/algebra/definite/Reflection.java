@@ -15,7 +15,7 @@ import org.algebrist.expression.tree.InfixWriter;
  * integral of both is the same; half of it is that of f(x) + f(a + b − x).
  */
 sealed interface Reflection {
-  Duration LIMIT = Duration.ofMillis(800);
+  Duration LIMIT = Duration.ofMillis(300);
 
   /** A sentence for a person. */
   String step();

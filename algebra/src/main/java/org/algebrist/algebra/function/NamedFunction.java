@@ -57,7 +57,7 @@ public enum NamedFunction {
   /** {@code K_n(x)}, or {@code BesselK(n, x)}. */
   BESSEL_K(Set.of("K"), "BesselK", ApfloatMath::besselK),
   /** {@code Li_s(x)}, or {@code polylog(s, x)}. */
-  POLYLOGARITHM(Set.of("Li"), "polylog", ApfloatMath::polylog),
+  POLYLOGARITHM(Set.of("Li"), "polylog", NamedFunction::polylogarithm),
   /** {@code polygamma(m, x)}, the m-th derivative of the digamma function. */
   POLYGAMMA(Set.of(), "polygamma", NamedFunction::polygamma);
 
@@ -160,6 +160,13 @@ public enum NamedFunction {
       throw new ArithmeticException("an order that is no whole number");
     }
     return ApfloatMath.polygamma(order.longValue(), x);
+  }
+
+  /** At 1 it is ζ(s), which takes a thousandth of the time. */
+  private static Apfloat polylogarithm(Apfloat order, Apfloat x) {
+    return x.equals(Apfloat.ONE) && order.compareTo(Apfloat.ONE) > 0
+        ? ApfloatMath.zeta(order)
+        : ApfloatMath.polylog(order, x);
   }
 
   private static Optional<NamedFunction> first(Predicate<NamedFunction> property) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.typed.AnyInteger;
+import org.algebrist.algebra.typed.BareFormula;
 import org.algebrist.algebra.typed.Brackets;
 import org.algebrist.algebra.typed.TypedFormula;
 import org.algebrist.algebra.typed.TypedRoots;
@@ -144,6 +145,11 @@ final class AnswerText {
   /** The answer without what only sets it, in signs that the readers know. */
   static String cleaned(String answer) {
     String text = answer.strip();
+    return BareFormula.is(text) && !text.startsWith("=") ? text : rewritten(text);
+  }
+
+  static String rewritten(String answer) {
+    String text = answer;
     text = unwrapped(text, "$$", "$$");
     text = unwrapped(text, "$", "$");
     text = unwrapped(text, "\\(", "\\)");

@@ -1,18 +1,35 @@
 package org.algebrist.algebra.grade;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 
 /**
- * Comparisons of two formulas.
- *
- * @param limit of each
+ * Comparisons of two formulas, for the grade of one answer. What is asked again is not compared
+ * again. For one thread.
  */
-record Checks(Duration limit) {
+final class Checks {
+  private final Duration limit;
+  private final Map<List<Formula>, Verdict> known = new HashMap<>();
+
+  /**
+   * @param limit of each comparison
+   */
+  Checks(Duration limit) {
+    this.limit = limit;
+  }
+
+  /** The time limit of each comparison. */
+  Duration limit() {
+    return limit;
+  }
+
   Verdict check(Formula a, Formula b) {
-    return Equality.check(a, b, limit);
+    return known.computeIfAbsent(List.of(a, b), _ -> Equality.check(a, b, limit));
   }
 
   /** Whether it is proved that they are equal. */

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.grade;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -22,9 +21,9 @@ final class Comparison {
   private final ListComparison lists;
   private final MeasureComparison measures;
 
-  Comparison(Question question, Duration limit) {
+  Comparison(Question question, Checks checks) {
     this.question = question;
-    this.checks = new Checks(limit);
+    this.checks = checks;
     this.values = new ValueGrading(question, checks);
     this.lists = new ListComparison(checks, values);
     this.measures = new MeasureComparison(question, checks, values);

@@ -130,7 +130,8 @@ public final class Grader {
           problem.message(),
           problem.column());
     }
-    Grade grade = new Comparison(question, limit).grade(expected, given);
+    var checks = new Checks(limit);
+    Grade grade = new Comparison(question, checks).grade(expected, given);
     if (grade instanceof Grade.Wrong && hasNaturalLogarithm(question.expected())) {
       String natural = BARE_LOG.matcher(own).replaceAll("$1ln");
       if (!natural.equals(own) && grade(question, natural, limit) instanceof Grade.Right right) {
@@ -140,7 +141,7 @@ public final class Grader {
     return grade instanceof Grade.Wrong
             || grade instanceof Grade.Partly
             || grade instanceof Grade.Undecided
-        ? OtherWords.grade(question, own.strip(), limit).orElse(grade)
+        ? OtherWords.grade(question, own.strip(), checks).orElse(grade)
         : grade;
   }
 

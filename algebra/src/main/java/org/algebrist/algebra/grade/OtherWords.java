@@ -1,6 +1,5 @@
 package org.algebrist.algebra.grade;
 
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -8,7 +7,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.proof.Equality;
 import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.algebra.proof.period.IntegerFamily;
 import org.algebrist.algebra.typed.AnyInteger;
@@ -37,8 +35,9 @@ final class OtherWords {
    * another name; empty for every other.
    *
    * @param answer the text as it was typed
+   * @param checks the comparisons that were made for this answer
    */
-  static Optional<Grade> grade(Question question, String answer, Duration limit) {
+  static Optional<Grade> grade(Question question, String answer, Checks checks) {
     if (question.unit().isPresent()) {
       return Optional.empty(); // the expected answer is more than its text
     }
@@ -58,21 +57,22 @@ final class OtherWords {
       return Optional.empty();
     }
     Optional<Grade> family =
-        IntegerFamilies.grade(right, own).or(() -> ConstantFamilies.grade(right, own, limit));
+        IntegerFamilies.grade(right, own)
+            .or(() -> ConstantFamilies.grade(right, own, checks.limit()));
     if (family.isPresent() && !(family.get() instanceof Grade.Undecided)) {
       return family;
     }
     if (family.isEmpty() && IntegerFamilies.isFamily(right) && IntegerFamily.holdsInteger(own)) {
-      return Equality.check(right, own, limit) instanceof Verdict.Equal
+      return checks.isEqual(right, own)
           ? Optional.of(new Grade.Right("Right."))
           : Optional.of(Comparison.undecided());
     }
     boolean solved = !isEquation(own) || isEquation(right) && !areOfOtherNames(right, own);
     boolean asTyped = solved && !isNotCalculated(own) && question.form().equals(Form.ANY);
-    Verdict verdict = Equality.check(right, own, limit);
+    Verdict verdict = checks.check(right, own);
     for (Formula renamed : FreeConstants.renamed(right, own)) {
       if (!(verdict instanceof Verdict.Equal)) {
-        verdict = Equality.check(right, renamed, limit);
+        verdict = checks.check(right, renamed);
       }
     }
     return switch (verdict) {

@@ -59,6 +59,7 @@ public final class Equality {
   private final MatrixComparison matrices;
   private final Deadline deadline;
   private final PartComparison parts = new PartComparison(this::compare);
+  private final RelationComparison relations = new RelationComparison(parts);
   private final BothSignsComparison bothSigns = new BothSignsComparison(this::compare);
 
   private Equality(Interpretation interpretation, MatrixComparison matrices, Deadline deadline) {
@@ -85,6 +86,12 @@ public final class Equality {
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static Verdict check(Formula a, Formula b, Context context, Duration limit) {
+    if (PlainFormulas.are(a, b, context)) {
+      Verdict verdict = compared(a, b, context, Deadline.in(limit));
+      if (!(verdict instanceof Verdict.Unknown)) {
+        return verdict;
+      }
+    }
     Optional<String> open = ConvolutionOrProduct.betweenSignals(a, b);
     if (open.isPresent()) {
       return new Verdict.Unknown(open.get());
@@ -114,19 +121,23 @@ public final class Equality {
 
   /**
    * Compares two formulas of which every name is a number, as in calculus: no capital letter may be
-   * a matrix.
+   * a matrix, and no sign has another meaning.
    *
    * @param limit above zero; it holds to within some 10 ms, whatever the formulas
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static Verdict ofNumbers(Formula a, Formula b, Duration limit) {
+    if (a.equals(b)) {
+      return new Verdict.Equal(Proof.STRUCTURAL);
+    }
+    Deadline deadline = Deadline.in(limit);
     Context numbers = Context.NONE;
     for (Formula each : List.of(a, b)) {
       for (String name : each.symbols()) {
         numbers = numbers.with(name, Context.Role.NUMBER);
       }
     }
-    return check(a, b, numbers, limit);
+    return new MeaningComparison(numbers, deadline).ofNumbers(a, b);
   }
 
   /** The verdict in the usual meaning of every sign. */
@@ -302,13 +313,13 @@ public final class Equality {
       case VALUE -> values(a, b, nesting);
       case EQUATION, INEQUALITY ->
           new StatementComparison(interpretation, deadline).of((Operation) a, (Operation) b);
-      case RELATION -> relations((Operation) a, (Operation) b, nesting);
-      case CHAIN -> chains((Operation) a, (Operation) b, nesting);
+      case RELATION -> relations.relations((Operation) a, (Operation) b, nesting);
+      case CHAIN -> relations.chains((Operation) a, (Operation) b, nesting);
       case SEQUENCE -> parts.sequences((Operation) a, (Operation) b, nesting);
       case SET -> parts.sets((Operation) a, (Operation) b, nesting);
       case OTHER ->
           a instanceof Operation first && b instanceof Operation second
-              ? others(first, second, nesting)
+              ? relations.others(first, second, nesting)
               : new Verdict.Unknown("texts and what could not be read are not compared");
     };
   }
@@ -334,66 +345,5 @@ public final class Equality {
     }
     Verdict turned = parts.all(first.operands(), second.operands().reversed(), nesting);
     return turned instanceof Verdict.Equal ? turned : StatementParts.sidesDiffer();
-  }
-
-  /** Relations that are no equations: by operator and sides. */
-  private Verdict relations(Operation a, Operation b, int nesting) {
-    if (a.operator() != b.operator()) {
-      // x ∈ A says what A ∋ x says: another sign need not make another statement.
-      return new Verdict.Unknown(
-          "one is a statement with "
-              + StatementParts.sign(a)
-              + ", the other with "
-              + StatementParts.sign(b));
-    }
-    Verdict straight = parts.all(a.operands(), b.operands(), nesting);
-    boolean symmetric =
-        switch (a.operator()) {
-          case APPROXIMATELY, SIMILAR, SIMILAR_EQUAL, CONGRUENT, EQUIVALENT -> true;
-          case NOT_SIMILAR, NOT_EQUIVALENT, PARALLEL, NOT_PARALLEL, PERPENDICULAR -> true;
-          case IF_AND_ONLY_IF, AND, OR, EXCLUSIVE_OR, UNION, INTERSECTION -> true;
-          default -> false;
-        };
-    if (symmetric && !(straight instanceof Verdict.Equal)) {
-      Verdict crossed = parts.all(a.operands(), b.operands().reversed(), nesting);
-      if (crossed instanceof Verdict.Equal) {
-        return crossed;
-      }
-    }
-    // Sides that differ make another statement of the same kind, but perhaps one just as true.
-    return straight instanceof Verdict.Different(String why, Optional<Witness> witness)
-        ? new Verdict.Unknown(
-            "the sides of "
-                + StatementParts.sign(a)
-                + " differ"
-                + witness.filter(w -> !w.point().isEmpty()).map(w -> " at " + w.at()).orElse(""))
-        : straight;
-  }
-
-  private Verdict chains(Operation a, Operation b, int nesting) {
-    List<Formula> first = StatementParts.links(a);
-    List<Formula> second = StatementParts.links(b);
-    if (first.size() != second.size()) {
-      return new Verdict.Unknown(
-          "chains of " + first.size() + " and of " + second.size() + " relations");
-    }
-    Verdict straight = parts.all(first, second, nesting);
-    if (straight instanceof Verdict.Equal) {
-      return straight;
-    }
-    Verdict turned = parts.all(first, second.reversed(), nesting); // a < b < c as c > b > a
-    return turned instanceof Verdict.Equal ? turned : straight;
-  }
-
-  /** What has no value: equal if it is built alike of equal parts, else nothing is known. */
-  private Verdict others(Operation a, Operation b, int nesting) {
-    if (a.operator() != b.operator() || a.operands().size() != b.operands().size()) {
-      return new Verdict.Unknown(
-          "there is no way to compare "
-              + StatementParts.sign(a)
-              + " with "
-              + StatementParts.sign(b));
-    }
-    return relations(a, b, nesting);
   }
 }

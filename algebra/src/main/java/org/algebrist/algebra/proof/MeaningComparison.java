@@ -1,33 +1,21 @@
 package org.algebrist.algebra.proof;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.finite.NumberSets;
 import org.algebrist.algebra.proof.meaning.ClassicalPolynomial;
 import org.algebrist.algebra.proof.meaning.OpenMeanings;
-import org.algebrist.algebra.proof.meaning.PositiveLetters;
 import org.algebrist.algebra.proof.meaning.call.WholeOrders;
 import org.algebrist.algebra.proof.meaning.custom.KnownLetters;
 import org.algebrist.algebra.proof.meaning.matrix.InferredMatrices;
 import org.algebrist.algebra.proof.meaning.operator.OrderOfOperators;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.sign.VectorOrLength;
-import org.algebrist.algebra.proof.point.Interpretation;
-import org.algebrist.algebra.proof.series.ConditionalForm;
 import org.algebrist.algebra.proof.series.DottedSeries;
-import org.algebrist.algebra.proof.series.Induction;
-import org.algebrist.algebra.proof.series.KnownProducts;
-import org.algebrist.algebra.proof.series.SeriesForms;
 import org.algebrist.expression.tree.Context;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Rational;
 
 /**
  * Compares formulas in the usual meaning of every sign, and in others that they must have or may
@@ -35,9 +23,6 @@ import org.algebrist.expression.tree.Rational;
  * polynomials. A verdict that hangs on a meaning says so, or is withdrawn.
  */
 final class MeaningComparison {
-  private static final Set<Operator> WITH_CONDITIONS =
-      Set.of(Operator.SUM, Operator.PRODUCT, Operator.INTEGRAL);
-
   private static final Set<Context.Role> NO_NUMBERS =
       Set.of(
           Context.Role.FUNCTION,
@@ -46,12 +31,6 @@ final class MeaningComparison {
           Context.Role.STATEMENT,
           Context.Role.VECTOR,
           Context.Role.MATRIX);
-
-  /** Values of a name for which power series mostly converge. */
-  private static final List<Rational> VALUES =
-      List.of(Rational.of(1, 3), Rational.of(-1, 2), Rational.of(2));
-
-  private static final Set<Operator> DIVISORS = Set.of(Operator.GCD, Operator.LCM);
 
   private final Context context;
   private final Deadline deadline;
@@ -69,10 +48,21 @@ final class MeaningComparison {
     if (conditioned.isPresent()) {
       return conditioned.get();
     }
+    Optional<Verdict> solved =
+        context.roles().isEmpty() ? KnownSolutions.of(a, b, deadline) : Optional.empty();
+    if (solved.isPresent()) {
+      return solved.get();
+    }
     Verdict verdict = ofFormulas(a, b);
     return verdict instanceof Verdict.Unknown
         ? new RewrittenNotation(this::of).compare(a, b).orElse(verdict)
         : verdict;
+  }
+
+  /** The verdict on formulas of numbers, of which no name and no sign has another meaning. */
+  Verdict ofNumbers(Formula a, Formula b) {
+    Verdict verdict = usual(a, b);
+    return verdict instanceof Verdict.Unknown ? known().compare(a, b).orElse(verdict) : verdict;
   }
 
   private Verdict ofFormulas(Formula a, Formula b) {
@@ -126,6 +116,10 @@ final class MeaningComparison {
         : found;
   }
 
+  private KnownForms known() {
+    return new KnownForms(this::usual, deadline);
+  }
+
   private NotationComparison notation() {
     return new NotationComparison(this::usual, deadline);
   }
@@ -174,19 +168,12 @@ final class MeaningComparison {
       case Verdict.Different _ ->
           asClassical(a, b)
               .or(() -> asKnown(a, b, true))
-              .or(() -> forPositiveNumbers(a, b))
+              .or(() -> known().forPositiveNumbers(a, b))
               .orElseGet(() -> orForWholeNumbers(settled(verdict, a, b), a, b));
       case Verdict.Unknown _ ->
           asClassical(a, b)
               .or(() -> asKnown(a, b, false))
-              .orElseGet(() ->
-                  settled(
-                      withKnownProducts(a, b)
-                          .or(() -> byInduction(a, b))
-                          .or(() -> underConditions(a, b))
-                          .orElse(verdict),
-                      a,
-                      b));
+              .orElseGet(() -> settled(known().compare(a, b).orElse(verdict), a, b));
     };
   }
 
@@ -196,7 +183,7 @@ final class MeaningComparison {
 
   /** A difference that was withdrawn may be none where sums have terms: for whole numbers. */
   private Verdict orForWholeNumbers(Verdict settled, Formula a, Formula b) {
-    return settled instanceof Verdict.Unknown ? byInduction(a, b).orElse(settled) : settled;
+    return settled instanceof Verdict.Unknown ? known().byInduction(a, b).orElse(settled) : settled;
   }
 
   /** The verdict in the usual meaning of every sign. */
@@ -245,107 +232,6 @@ final class MeaningComparison {
     return differ && !open.isEmpty()
         ? Optional.of(new Verdict.Unknown("they may be equal if " + open))
         : Optional.empty();
-  }
-
-  /** That they are equal with products such as Γ(x)·Γ(1 − x) in another form. */
-  private Optional<Verdict> withKnownProducts(Formula a, Formula b) {
-    Formula left = KnownProducts.in(a, deadline);
-    Formula right = KnownProducts.in(b, deadline);
-    return (!left.equals(a) || !right.equals(b))
-            && usual(left, right) instanceof Verdict.Equal equal
-        ? Optional.of(new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions()))
-        : Optional.empty();
-  }
-
-  /**
-   * That they are equal for positive numbers, if common divisors or multiples are taken of them.
-   */
-  private Optional<Verdict> forPositiveNumbers(Formula a, Formula b) {
-    List<String> names =
-        Stream.of(a, b)
-            .flatMap(each -> each.symbols().stream())
-            .distinct()
-            .filter(name -> !name.equals("pi") && !name.equals("e"))
-            .toList();
-    if (Stream.of(a, b).noneMatch(each -> Postorder.contains(each, DIVISORS))
-        || !(withKnownProducts(PositiveLetters.squared(a, names), PositiveLetters.squared(b, names))
-                .orElse(null)
-            instanceof Verdict.Equal(var proof, var conditions))
-        || conditions.stream().anyMatch(each -> !names.contains(each.replace(" != 0", "")))) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new Verdict.Equal(proof, names.stream().map(name -> name + " > 0").toList()));
-  }
-
-  /** That they are equal where series converge and integrals have a closed form. */
-  private Optional<Verdict> underConditions(Formula a, Formula b) {
-    if (Stream.of(a, b).noneMatch(each -> Postorder.contains(each, WITH_CONDITIONS))) {
-      return Optional.empty();
-    }
-    ConditionalForm left = ConditionalForm.of(a, deadline);
-    ConditionalForm right = ConditionalForm.of(b, deadline);
-    if (left.formula().equals(a) && right.formula().equals(b)) {
-      return Optional.empty();
-    }
-    if (!(usual(left.formula(), right.formula()) instanceof Verdict.Equal(var _, var own))) {
-      return left.conditions().isEmpty() && right.conditions().isEmpty()
-          ? Optional.empty()
-          : VALUES.stream().flatMap(value -> differentAt(a, b, value).stream()).findFirst();
-    }
-    return Optional.of(
-        new Verdict.Equal(
-            Proof.NORMAL_FORM,
-            Stream.of(left.conditions(), right.conditions(), own)
-                .flatMap(List::stream)
-                .distinct()
-                .toList()));
-  }
-
-  /** That they differ where each name has the same value, at which series may have one. */
-  private Optional<Verdict> differentAt(Formula a, Formula b, Rational value) {
-    SequencedMap<String, Witness.Coordinate> point = new LinkedHashMap<>();
-    for (Formula each : List.of(a, b)) {
-      for (String name : Interpretation.free(each)) {
-        point.put(name, Witness.Coordinate.of(value));
-      }
-    }
-    List<Formula> numbers =
-        Stream.of(a, b)
-            .map(each -> {
-              Formula replaced = each;
-              for (String name : Interpretation.free(each)) {
-                replaced = replaced.replaceSymbol(name, Formula.number(value));
-              }
-              return replaced;
-            })
-            .toList();
-    return !point.isEmpty()
-            && usual(numbers.getFirst(), numbers.getLast())
-                instanceof Verdict.Different(String why, Optional<Witness> at)
-        ? at.map(w ->
-            new Verdict.Different(
-                why, Optional.of(new Witness(point, w.left(), w.right(), w.exact()))))
-        : Optional.empty();
-  }
-
-  /** With closed forms of series, else with the series as they are. */
-  private Optional<Verdict> byInduction(Formula a, Formula b) {
-    return Stream.of(
-            List.of(SeriesForms.of(a, deadline), SeriesForms.of(b, deadline)), List.of(a, b))
-        .distinct()
-        .flatMap(pair ->
-            Induction.of(
-                pair.getFirst(),
-                pair.getLast(),
-                (left, right) ->
-                    usual(left, right) instanceof Verdict.Equal equal
-                        ? Optional.of(equal.conditions())
-                        : Optional.empty(),
-                deadline)
-                .stream())
-        .findFirst()
-        .map(conditions -> new Verdict.Equal(Proof.INDUCTION, conditions));
   }
 
   private ComparedPair pair(Formula a, Formula b) {

@@ -35,7 +35,7 @@ public enum Proof {
     return description;
   }
 
-  Proof weaker(Proof other) {
+  public Proof weaker(Proof other) {
     return compareTo(other) >= 0 ? this : other;
   }
 }

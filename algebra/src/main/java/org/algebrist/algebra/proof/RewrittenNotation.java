@@ -3,9 +3,12 @@ package org.algebrist.algebra.proof;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.algebrist.algebra.proof.commutator.PauliForms;
 import org.algebrist.algebra.proof.meaning.custom.EngineersNotation;
 import org.algebrist.algebra.proof.meaning.differential.HiddenDependence;
+import org.algebrist.algebra.proof.meaning.differential.SlopesByFunctions;
+import org.algebrist.algebra.proof.number.Residues;
 import org.algebrist.expression.tree.Formula;
 
 /**
@@ -18,7 +21,36 @@ import org.algebrist.expression.tree.Formula;
 record RewrittenNotation(ConditionedComparison.Comparison comparison) {
   /** The verdict; empty if there is no such notation, or nothing is decided. */
   Optional<Verdict> compare(Formula a, Formula b) {
-    return ofOneVector(a, b).or(() -> asEngineersWrite(a, b)).or(() -> withDependence(a, b));
+    return ofOneVector(a, b)
+        .or(() -> asEngineersWrite(a, b))
+        .or(() -> withDependence(a, b))
+        .or(() -> withSlopesByOneName(a, b))
+        .or(() -> asResidues(a, b));
+  }
+
+  /** The verdict with quotients of slopes for derivatives by functions: d sin x/d ln x. */
+  private Optional<Verdict> withSlopesByOneName(Formula a, Formula b) {
+    Formula left = SlopesByFunctions.in(a);
+    Formula right = SlopesByFunctions.in(b);
+    return left.equals(a) && right.equals(b)
+        ? Optional.empty()
+        : Optional.of(comparison.compare(left, right))
+            .filter(verdict -> !(verdict instanceof Verdict.Unknown));
+  }
+
+  /** That they are equal with the laws of residues, perhaps for whole numbers. */
+  private Optional<Verdict> asResidues(Formula a, Formula b) {
+    return Residues.of(a, b)
+        .flatMap(meant ->
+            comparison.compare(meant.left(), meant.right()) instanceof Verdict.Equal equal
+                ? Optional.of(
+                    meant.whole().isEmpty()
+                        ? new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions())
+                        : new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions())
+                            .and(
+                                String.join(", ", new TreeSet<>(meant.whole()))
+                                    + (meant.whole().size() == 1 ? " is whole" : " are whole")))
+                : Optional.empty());
   }
 
   /** Equations for the same vector: by what it is. */

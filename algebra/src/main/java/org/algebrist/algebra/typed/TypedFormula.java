@@ -54,26 +54,15 @@ public record TypedFormula(String text, Notation notation) {
   private static final Pattern RECURRING_IN_BRACKETS =
       Pattern.compile("(?<![\\w.])(\\d*\\.|0\\.\\d{1,2})\\((\\d{1,9})\\)(?![\\w.(])");
 
-  private static final Pattern DIFFERENTIAL =
-      Pattern.compile(
-          "(.*?)(?:\\\\(?:[,;!:]|cdot)|[\\s*·,])*(?<![A-Za-z\\\\])d([a-z])\\s*", Pattern.DOTALL);
-
-  /** The differential above a line: dx/x, dx/(1 + x^2). */
-  private static final Pattern ABOVE =
-      Pattern.compile(
-          "\\s*d([a-z])\\s*/\\s*(?!d[a-z])([\\w^.]+|[a-z]*\\([^()]*\\)(?:\\^\\w+)?)\\s*");
-
-  /** What is not yet a whole integrand: "x^2 +" of x^2 + dx, where d is a name. */
-  private static final Pattern UNFINISHED = Pattern.compile(".*[-+/^(\\[{=_]\\s*", Pattern.DOTALL);
-
-  private static final Pattern BOUNDS =
-      Pattern.compile(",? (?:from \\S+ to|between \\S+ and) \\S+\\s*$");
-
-  private static final Pattern INTEGRAL = Pattern.compile("∫|\\\\int|(?<![A-Za-z])int");
-
   /** 1.000.000, with points between groups of three digits. */
   private static final Pattern POINTS =
       Pattern.compile("(?<![\\d.,])\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])");
+
+  /** Sin[x], as Mathematica calls functions. */
+  private static final Pattern MATHEMATICA =
+      Pattern.compile(
+          "(?<![A-Za-z\\\\])(?:(?:Arc)?(?:Sin|Cos|Tan|Cot|Sec|Csc)h?|Log|Exp|Sqrt|Abs|Sum|Product|Integrate"
+              + "|Limit|Mod|Floor|Ceiling|Round|Binomial|Factorial|GCD|LCM|Max|Min|Conjugate)\\[");
 
   private static final Pattern MARKUP = Pattern.compile("^\\s*<[A-Za-z?!]");
 
@@ -117,6 +106,11 @@ public record TypedFormula(String text, Notation notation) {
 
   /** A formula in the notation that it looks like. */
   public static TypedFormula of(String given) {
+    if (MATHEMATICA.matcher(given).find()
+        && FormulaReader.read(given, Notation.MATHEMATICA, Context.NONE, 1)
+            instanceof Reading.Whole) {
+      return new TypedFormula(given, Notation.MATHEMATICA);
+    }
     String typed = usual(given);
     String text =
         isPlain(typed)
@@ -177,6 +171,10 @@ public record TypedFormula(String text, Notation notation) {
 
   /** Plain text without words, as far as these are known. */
   static String inSigns(String typed) {
+    return BareFormula.is(typed) ? typed : rewritten(typed);
+  }
+
+  static String rewritten(String typed) {
     return TypedSyntax.decimals(
         TypedWords.withoutWords(
             TypedSyntax.lists(
@@ -269,35 +267,6 @@ public record TypedFormula(String text, Notation notation) {
     return TypedWords.amounts(usual(TypedNumerals.prices(text)));
   }
 
-  /**
-   * What is integrated. Where no integral sign begins it, a dx at its end or above a line makes an
-   * integral by x of it, and so do bounds: "x^2 dx from 0 to 1". Cases may be told as Python has
-   * them: "x if x > 0 else 0".
-   */
-  public static String integrand(String text) {
-    if (INTEGRAL.matcher(text).find()) {
-      return text;
-    }
-    Optional<String> cases = isPlain(text) ? TypedCases.infix(text) : Optional.empty();
-    if (cases.isPresent()) {
-      return cases.get();
-    }
-    if (BOUNDS.matcher(text).find()) {
-      return "integral of " + text.strip();
-    }
-    Matcher above = ABOVE.matcher(text);
-    if (above.matches()) {
-      return "∫ (1/%s) d%s".formatted(above.group(2), above.group(1));
-    }
-    Matcher differential = DIFFERENTIAL.matcher(text);
-    if (!differential.matches() || UNFINISHED.matcher(differential.group(1)).matches()) {
-      return text;
-    }
-    String body = differential.group(1).strip();
-    String form = isPlain(text) ? "∫ (%s) d%s" : "\\int \\left(%s\\right) d%s";
-    return form.formatted(body.isEmpty() ? "1" : body, differential.group(2));
-  }
-
   /** A name as formulas hold it: theta for θ. */
   public static String name(String typed) {
     return typed.length() == 1 ? TypedSyntax.nameOf(typed.charAt(0)) : typed;
@@ -372,12 +341,13 @@ public record TypedFormula(String text, Notation notation) {
 
   /** Plain text with numerals and names as they are usual here. */
   static String usual(String text) {
-    return isPlain(text)
-        ? INVERSE
-            .matcher(
-                TypedNames.usual(TypedSyntax.fractions(TypedNumerals.plain(Habits.without(text)))))
-            .replaceAll("$1^{-1}")
-        : text;
+    return isPlain(text) && !BareFormula.is(text) ? withoutHabits(text) : text;
+  }
+
+  static String withoutHabits(String text) {
+    return INVERSE
+        .matcher(TypedNames.usual(TypedSyntax.fractions(TypedNumerals.plain(Habits.without(text)))))
+        .replaceAll("$1^{-1}");
   }
 
   private static String withoutPoints(String text) {

@@ -61,9 +61,10 @@ final class TypedWords {
 
   static final Map<String, String> SYMBOLS =
       Stream.of(
-              "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
-              "lambda", "mu", "nu", "xi", "pi", "rho", "sigma", "tau", "phi", "chi", "psi", "omega",
-              "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Phi", "Psi", "Omega")
+              "hbar", "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota",
+              "kappa", "lambda", "mu", "nu", "xi", "pi", "rho", "sigma", "tau", "phi", "chi", "psi",
+              "omega", "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Phi", "Psi",
+              "Omega")
           .collect(Collectors.toUnmodifiableMap(Function.identity(), name -> "\\" + name + " "));
 
   static final Map<String, String> WORDS =

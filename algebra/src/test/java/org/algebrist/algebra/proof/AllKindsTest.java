@@ -39,7 +39,9 @@ class AllKindsTest {
     "/equal/physics.tsv, 0",
     "/equal/things.tsv, 0",
     "/equal/special.tsv, 8",
-    "/equal/functions.tsv, 5"
+    "/equal/functions.tsv, 5",
+    "/equal/sixth.tsv, 96",
+    "/equal/solutions.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {
     int unknown = 0;

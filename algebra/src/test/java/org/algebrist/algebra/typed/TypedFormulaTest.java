@@ -206,7 +206,7 @@ class TypedFormulaTest {
         "2x\t2*x"
       })
   void aDifferentialNamesTheVariableOfAnIntegral(String typed, String infix) {
-    TypedFormula integrand = TypedFormula.of(TypedFormula.integrand(typed));
+    TypedFormula integrand = TypedFormula.of(TypedIntegrand.of(typed));
     assertThat(InfixWriter.write(integrand.read(Context.NONE, 1).orThrow())).isEqualTo(infix);
   }
 

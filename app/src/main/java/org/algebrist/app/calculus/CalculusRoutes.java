@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.algebra.typed.TypedFormula;
+import org.algebrist.algebra.typed.TypedIntegrand;
 import org.algebrist.app.formula.DeclarationOptions;
 import org.algebrist.app.route.Served;
 import org.algebrist.app.route.SharedModel;
@@ -55,7 +56,7 @@ public final class CalculusRoutes {
   }
 
   private Outcome integrate(Body body, Duration limit) throws IOException, InterruptedException {
-    Formula formula = read(List.of(TypedFormula.integrand(body.text(TEXT))));
+    Formula formula = read(List.of(TypedIntegrand.of(body.text(TEXT))));
     if (body.optionalText("lower").isPresent()
         || body.optionalText("upper").isPresent()
         || DefiniteAnswer.isBounded(formula)) {

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.algebrist.algebra.differential.question.ReadingRemarks;
 import org.algebrist.algebra.typed.TypedFormula;
+import org.algebrist.algebra.typed.TypedIntegrand;
 import org.algebrist.app.command.Answer;
 import org.algebrist.app.command.BadInput;
 import org.algebrist.app.command.ExitCode;
@@ -93,7 +94,7 @@ public final class IntegrateCommand implements Callable<Integer> {
           texts,
           "integrand",
           output,
-          text -> List.of(TypedFormula.integrand(text)),
+          text -> List.of(TypedIntegrand.of(text)),
           (text, formula) -> {
             long start = System.nanoTime();
             List<String> remarks = ReadingRemarks.ofText(text, formula);

@@ -2,21 +2,18 @@ package org.algebrist.expression.grammar;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.layout.Layout;
-import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Recognises Leibniz's derivatives among fractions: dy/dx, d²/dt², ∂²f/∂x∂y. Makes those with ∂ and
- * an index: ∂_x f.
- */
+/** Recognises Leibniz's derivatives among fractions: dy/dx, d²/dt², ∂²f/∂x∂y. */
 final class Derivatives {
   private static final double LETTERS_WEIGHT = 0.75;
+
+  /** Says that what comes is the argument of a function. */
+  private static final String CALL = "\u2061";
 
   /** A d, ∂, δ or D with its exponent. */
   private record Mark(Operator derivative, @Nullable Layout order) {
@@ -51,7 +48,7 @@ final class Derivatives {
       return false;
     }
     if (top.isFunctional()) {
-      under = called(under);
+      under = called(under.stream().filter(piece -> !isSign(piece, CALL)).toList());
     }
     List<Token> variables = new ArrayList<>(2);
     List<Layout> exponents = new ArrayList<>(2);
@@ -151,58 +148,6 @@ final class Derivatives {
     return isSign(piece, "(") || piece instanceof Layout.Fenced fenced && fenced.open().equals("(");
   }
 
-  /** ∂, ∇ or D with its variables as its subscript, before what it differentiates. */
-  static Node indexed(Token token, Node body) {
-    List<Node> nodes = new ArrayList<>();
-    nodes.add(body);
-    Node variable = Objects.requireNonNull(token.sub).node();
-    if (!token.isSign("∂")) {
-      return Node.of(
-          Operator.COVARIANT_DERIVATIVE,
-          token.kind == Kind.NAME ? Surface.VARIANT : Surface.PLAIN,
-          token.start,
-          Math.max(body.end, token.end),
-          body,
-          variable);
-    }
-    if (token.sup == null) {
-      addVariables(variable, nodes);
-    } else {
-      nodes.add(Node.of(Operator.POWER, variable, token.sup.node()));
-    }
-    return Node.of(
-        Operator.PARTIAL_DERIVATIVE,
-        Surface.VARIANT,
-        token.start,
-        Math.max(body.end, token.end),
-        nodes.toArray(new Node[0]));
-  }
-
-  /** The letters side by side in the subscript of ∂, each a variable; one that repeats a power. */
-  private static void addVariables(Node variable, List<Node> nodes) {
-    List<Node> letters = new ArrayList<>();
-    Node rest = variable;
-    while (rest.is(Operator.MULTIPLY)
-        && rest.surface == Surface.JUXTAPOSED
-        && rest.operands[1].name() != null) {
-      letters.addFirst(rest.operands[1]);
-      rest = rest.operands[0];
-    }
-    letters.addFirst(rest);
-    if (rest.name() == null) {
-      nodes.add(variable);
-      return;
-    }
-    boolean same =
-        letters.stream().allMatch(each -> Objects.equals(each.name(), letters.getFirst().name()));
-    if (same && letters.size() > 1) {
-      Node count = Node.leaf(Formula.number(letters.size()), variable.end, variable.end);
-      nodes.add(Node.of(Operator.POWER, rest, count));
-    } else {
-      nodes.addAll(letters);
-    }
-  }
-
   /** Adds the stretches of the orders and of what the variables hold. */
   private static void expand(
       Token token, List<Token> variables, List<Layout> exponents, Expansion expansion) {
@@ -239,9 +184,20 @@ final class Derivatives {
   }
 
   /**
-   * The pieces under ∂L over ∂(∂ϕ/∂t), the brackets being one: by what they hold is differentiated.
+   * The pieces under ∂L over ∂(∂ϕ/∂t), the brackets being one, as is ln Λ under ∂ ln Λ: by what
+   * they hold is differentiated.
    */
   private static List<Layout> grouped(List<Layout> under) {
+    if (under.size() > 2
+        && isDifferentialSign(under.getFirst())
+        && isFunction(under.get(1))
+        && under.stream().skip(1).noneMatch(Derivatives::isDifferentialSign)) {
+      List<Layout> call = under.subList(1, under.size());
+      int end = call.getLast().end();
+      int start = call.getFirst().start();
+      return List.of(
+          under.getFirst(), one(new Layout.Row(List.copyOf(call), start, end), start, end));
+    }
     if (under.size() != 2
         || !isPartial(under.getFirst())
         || !(under.getLast() instanceof Layout.Fenced fenced)) {
@@ -250,6 +206,15 @@ final class Derivatives {
     return fenced.open().equals("(") && !hasComma(items(fenced.body()))
         ? List.of(under.getFirst(), one(fenced.body(), fenced.start(), fenced.end()))
         : under;
+  }
+
+  private static boolean isDifferentialSign(Layout piece) {
+    return isPartial(piece) || piece instanceof Layout.Name name && name.text().equals("d");
+  }
+
+  /** ln and log: ∂L/∂ln Λ. */
+  private static boolean isFunction(Layout piece) {
+    return piece instanceof Layout.Name name && FunctionNames.isFunction(name.text());
   }
 
   private static boolean isPartial(Layout piece) {

@@ -46,7 +46,7 @@ final class Reducer {
       }
       case LIMIT -> limit(done);
       case DERIVATIVE -> derivative(Objects.requireNonNull(done.token), parser.pop());
-      case PARTIAL -> Derivatives.indexed(Objects.requireNonNull(done.token), parser.pop());
+      case PARTIAL -> IndexedDerivatives.indexed(Objects.requireNonNull(done.token), parser.pop());
       case RELATIONS -> relations.relations(done);
       case COMMAS -> lists.commas(done);
       case SEMICOLONS -> Node.of(Operator.SEMICOLON_LIST, parser.popped(done.separators + 1));

@@ -262,7 +262,12 @@ final class LatexForms {
     } else if (script instanceof Symbol(String name) && ScriptNames.isOrdinalEnding(name)) {
       to.piece("^{" + SymbolSpelling.symbol(name) + "}");
     } else if (isPlainIndex(operands.getFirst(), script)) {
-      to.script("^", script);
+      String letters = Factors.letters(script);
+      if (letters.isEmpty()) {
+        to.script("^", script);
+      } else {
+        to.piece("^{" + letters + "}");
+      }
     } else if (operation.surface() != Surface.VARIANT
         && isIndexInBrackets(operands.getFirst(), script)) {
       to.piece("^{(");

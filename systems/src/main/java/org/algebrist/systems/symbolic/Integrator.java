@@ -249,7 +249,8 @@ public final class Integrator implements AutoCloseable {
                                   found.antiderivative(),
                                   found.conditions().stream()
                                       .filter(each -> !Jumps.isClause(each))
-                                      .toList()))),
+                                      .toList())),
+                  deadline),
           Optional::empty);
     }
     Optional<Point> low = Bound.of(from);

@@ -89,7 +89,9 @@ public final class ComplexForms {
         }
       }
     }
-    names.stream().filter(ComplexForms::isCustomary).forEach(complex::add);
+    names.stream()
+        .filter(name -> isCustomary(name) && !(name.equals("w") && names.contains("t")))
+        .forEach(complex::add); // w beside t is a frequency
     complex.remove("i");
     complex.remove("pi");
     complex.remove("e");

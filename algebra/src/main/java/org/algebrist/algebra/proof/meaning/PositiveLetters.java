@@ -4,13 +4,13 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
+import org.algebrist.algebra.proof.meaning.pair.MonomialEquation;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.meaning.pair.PlainNames;
 import org.algebrist.algebra.proof.meaning.pair.SolvedEquation;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.InfixWriter;
 import org.algebrist.expression.tree.Operator;
 
 /**
@@ -25,8 +25,8 @@ public record PositiveLetters() implements OpenMeaning {
 
   @Override
   public Optional<String> in(ComparedPair pair) {
-    Formula left = withPlainNames(pair.left());
-    Formula right = withPlainNames(pair.right());
+    Formula left = PlainNames.in(pair.left());
+    Formula right = PlainNames.in(pair.right());
     Set<String> names = new TreeSet<>(Canonical.variables(left, right));
     names.remove("π");
     boolean solved =
@@ -51,7 +51,14 @@ public record PositiveLetters() implements OpenMeaning {
         && right instanceof Formula.Operation second
         && first.operator() == Operator.EQUAL
         && second.operator() == Operator.EQUAL
-        && pair.areEqual(powersOfE(left, names), powersOfE(right, names));
+        && (areEqualMonomials(left, right)
+            || pair.areEqual(powersOfE(left, names), powersOfE(right, names)));
+  }
+
+  private static boolean areEqualMonomials(Formula left, Formula right) {
+    return MonomialEquation.of(left)
+        .flatMap(first -> MonomialEquation.of(right).filter(first::isEqualForPositive))
+        .isPresent();
   }
 
   /** With a power of e, which is positive, in the place of each letter. */
@@ -60,16 +67,6 @@ public record PositiveLetters() implements OpenMeaning {
         names.contains(symbol.name())
             ? Formula.of(Operator.POWER, Formula.symbol("e"), symbol)
             : symbol);
-  }
-
-  /** E_k as one name. */
-  private static Formula withPlainNames(Formula formula) {
-    return Postorder.rebuilt(
-        formula,
-        (node, made) ->
-            node instanceof Formula.Operation name && name.operator() == Operator.SUBSCRIPT
-                ? Formula.symbol(InfixWriter.write(node))
-                : made);
   }
 
   private static boolean isSolvedBy(

@@ -19,6 +19,9 @@ record WholeNumbers() implements OpenMeaning {
   /** Names that people give to any integer. */
   static final Set<String> NAMES = Set.of("k", "l", "n", "m");
 
+  /** What is mostly said of whole numbers, whatever the letter. */
+  private static final Set<Operator> RESIDUES = Set.of(Operator.MODULO, Operator.GCD, Operator.LCM);
+
   private static final int[] TRIED = {1, 2, 3, 4, 7, 12};
 
   /** From one name to the next, so that they differ in either order. */
@@ -38,6 +41,9 @@ record WholeNumbers() implements OpenMeaning {
   @Override
   public Optional<String> in(ComparedPair pair) {
     Set<String> names = new TreeSet<>(NAMES);
+    pair.operations()
+        .filter(node -> RESIDUES.contains(node.operator()))
+        .forEach(node -> names.addAll(node.symbols()));
     names.removeIf(name -> !pair.either(formula -> isInExponentOrAngle(formula, name)));
     names.removeIf(name -> pair.either(formula -> isIndex(formula, name)));
     return !names.isEmpty() && areEqualWhereTried(pair, names)

@@ -1,5 +1,6 @@
 package org.algebrist.algebra.proof.point;
 
+import java.util.Map;
 import java.util.Set;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.expression.tree.Formula;
@@ -35,6 +36,22 @@ public final class HiddenVariable {
         && (body instanceof Symbol
             || body.symbols().stream().anyMatch(name -> !CONSTANTS.contains(name))
             || Postorder.contains(body, node -> node.operator().form() == Operator.Form.ACCENT));
+  }
+
+  /**
+   * Whether something stands in it for what depends on a variable, or may: an integral or a sum of
+   * which no value is known.
+   *
+   * @param names the names that stand for parts of the formula
+   */
+  static boolean mayChange(Formula body, Map<Formula, Symbol> names, String variable) {
+    return names.entrySet().stream()
+        .filter(each -> body.symbols().contains(each.getValue().name()))
+        .anyMatch(each ->
+            each.getKey() instanceof Operation hidden
+                && (hidden.operator().form() == Operator.Form.LARGE
+                    || hidden.operator() != Operator.SUBSCRIPT
+                        && hidden.symbols().contains(variable)));
   }
 
   /**

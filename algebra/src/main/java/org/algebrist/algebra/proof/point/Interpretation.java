@@ -355,12 +355,11 @@ public final class Interpretation {
         && operation.operands().get(2) instanceof Num(Rational order, String _)
         && order.isInteger()
         && order.signum() > 0
-        && order.compareTo(Rational.of(RepeatedDerivative.MAX_ORDER)) <= 0
-        && !(operation.operands().getFirst() instanceof Formula.Absent)) {
-      if (HiddenVariable.isIn(operation.operands().getFirst(), variable)) {
-        return opaque(operation);
-      }
-      Formula body = RepeatedDerivative.of(operands.getFirst(), variable, order.intValue());
+        && order.compareTo(Rational.of(RepeatedDerivative.MAX_ORDER)) <= 0) {
+      Formula body =
+          HiddenVariable.isIn(operation.operands().getFirst(), variable)
+              ? null
+              : RepeatedDerivative.of(operands.getFirst(), variables, variable, order.intValue());
       return body == null ? opaque(operation) : body;
     }
     return opaque(operation);
@@ -389,7 +388,7 @@ public final class Interpretation {
       } else {
         return opaque(operation);
       }
-      body = body instanceof Formula.Absent ? null : RepeatedDerivative.of(body, variable, order);
+      body = RepeatedDerivative.of(body, variables, variable, order);
       if (body == null) {
         return opaque(operation);
       }

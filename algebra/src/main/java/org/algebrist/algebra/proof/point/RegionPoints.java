@@ -168,7 +168,9 @@ public final class RegionPoints {
 
   private void compile() {
     for (Formula part : parts) {
-      if (Program.compile(part, variables) instanceof Compilation.Compiled(Program program)) {
+      // A series up to a name has values at whole numbers only, so that its sign changes nowhere.
+      if (SeriesRanges.of(List.of(part), variables).isEmpty()
+          && Program.compile(part, variables) instanceof Compilation.Compiled(Program program)) {
         programs.add(program);
       }
     }

@@ -1,7 +1,9 @@
 package org.algebrist.algebra.proof.point;
 
+import java.util.Map;
 import org.algebrist.algebra.calculus.Derivative;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Formula.Symbol;
 import org.jspecify.annotations.Nullable;
 
 /** Derivatives of the first orders. */
@@ -12,8 +14,17 @@ final class RepeatedDerivative {
 
   private RepeatedDerivative() {}
 
-  /** The derivative of that order; null where it is not found or has grown too large. */
-  static @Nullable Formula of(Formula body, String variable, int order) {
+  /**
+   * The derivative of that order; null where it is not found, has grown too large, or hangs on what
+   * may change with the variable.
+   *
+   * @param names those that stand for parts of the formula
+   */
+  static @Nullable Formula of(
+      Formula body, Map<Formula, Symbol> names, String variable, int order) {
+    if (body instanceof Formula.Absent || HiddenVariable.mayChange(body, names, variable)) {
+      return null;
+    }
     Formula result = body;
     for (int i = 0; i < order; i++) {
       if (!(Derivative.of(result, variable) instanceof Derivative.Found(Formula next))

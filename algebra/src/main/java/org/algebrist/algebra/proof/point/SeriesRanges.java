@@ -18,6 +18,9 @@ public final class SeriesRanges {
   /** Rounding in a bound, in units of the last place. */
   private static final double ROUNDING = 4;
 
+  /** More terms take longer than all other points together. */
+  private static final double MOST_TERMS = 20_000;
+
   private SeriesRanges() {}
 
   /** Last index less first, of every series whose bounds hold names. */
@@ -43,11 +46,12 @@ public final class SeriesRanges {
     return ranges;
   }
 
-  /** Whether all have whole ranges with at least one term at a point. */
+  /** Whether all have whole ranges at a point, with at least one term and not too many. */
   public static boolean haveTerms(List<Program> ranges, double[] point) {
     for (Program range : ranges) {
       double length = range.at(point);
-      if (!(length >= -0.5) || Math.abs(length - Math.rint(length)) > ROUNDING * Math.ulp(length)) {
+      if (!(length >= -0.5 && length < MOST_TERMS)
+          || Math.abs(length - Math.rint(length)) > ROUNDING * Math.ulp(length)) {
         return false;
       }
     }

@@ -31,7 +31,7 @@ public final class SpecialPoints {
   private static final int ENOUGH = 14;
 
   /** Values take milliseconds each; a proof in another meaning needs time, too. */
-  private static final Duration LIMIT = Duration.ofMillis(1500);
+  private static final Duration LIMIT = Duration.ofMillis(2500);
 
   private static final int DIGITS = 30;
 
@@ -71,7 +71,7 @@ public final class SpecialPoints {
       Optional<Program> f = program(a, at);
       Optional<Program> g = f.isPresent() ? program(b, at) : Optional.empty();
       if (f.isPresent() && g.isPresent()) {
-        if (differ(f.get(), g.get())) {
+        if (differ(f.get(), g.get(), deadline)) {
           return Optional.of(new Found(at, f.get(), g.get()));
         }
         agreed++;
@@ -108,34 +108,41 @@ public final class SpecialPoints {
         : Optional.empty();
   }
 
-  private static boolean differ(Program f, Program g) {
+  private static boolean differ(Program f, Program g, Deadline deadline) {
     double x = f.at();
     double y = g.at();
     if (Math.abs(x - y) <= 1e-9 * (Math.abs(x) + Math.abs(y))) {
       return false;
     }
-    Optional<Apcomplex> coarse = difference(f, g, DIGITS);
-    Optional<Apcomplex> fine = difference(f, g, WitnessDigits.MORE_DIGITS);
+    Optional<Values> coarse = values(f, g, DIGITS);
+    Optional<Values> fine =
+        deadline.hasPassed() ? Optional.empty() : values(f, g, WitnessDigits.MORE_DIGITS);
     return coarse.isPresent()
         && fine.isPresent()
-        && WitnessDigits.isSettled(coarse.get(), fine.get())
-        && size(f)
-            .flatMap(a -> size(g).map(a::add))
-            .filter(all -> ApcomplexMath.abs(fine.get()).compareTo(all.multiply(LEAST)) > 0)
-            .isPresent();
+        && WitnessDigits.isSettled(coarse.get().difference(), fine.get().difference())
+        && ApcomplexMath.abs(fine.get().difference()).compareTo(coarse.get().size().multiply(LEAST))
+            > 0;
   }
 
-  private static Optional<Apfloat> size(Program program) {
-    return program.preciseAt(List.of(), List.of(), DIGITS).map(ApcomplexMath::abs);
+  /** Two real values. */
+  private record Values(Apcomplex left, Apcomplex right) {
+    Apcomplex difference() {
+      return left.subtract(right);
+    }
+
+    Apfloat size() {
+      return ApcomplexMath.abs(left).add(ApcomplexMath.abs(right));
+    }
   }
 
-  /** The difference, where both are real to all digits. */
-  private static Optional<Apcomplex> difference(Program f, Program g, int digits) {
-    return f.preciseAt(List.of(), List.of(), digits)
-        .filter(value -> value.imag().signum() == 0)
-        .flatMap(x ->
-            g.preciseAt(List.of(), List.of(), digits)
-                .filter(value -> value.imag().signum() == 0)
-                .map(x::subtract));
+  /** The values, where both are real to all digits. */
+  private static Optional<Values> values(Program f, Program g, int digits) {
+    return real(f, digits).flatMap(x -> real(g, digits).map(y -> new Values(x, y)));
+  }
+
+  private static Optional<Apcomplex> real(Program program, int digits) {
+    return program
+        .preciseAt(List.of(), List.of(), digits)
+        .filter(value -> value.imag().signum() == 0);
   }
 }

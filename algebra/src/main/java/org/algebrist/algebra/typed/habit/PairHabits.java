@@ -13,6 +13,12 @@ public final class PairHabits {
   /** 0.1 M, a concentration beside moles. */
   private static final Pattern MOLAR = Pattern.compile("\\s*[\\d.]+ ?[mµu]?M\\s*");
 
+  /** A function of a spreadsheet that no formula has: COUNT(A1:A10). */
+  private static final Pattern OTHER_CELL_FUNCTION =
+      Pattern.compile(
+          "(?<![A-Za-z])(?!(?:SUM|AVERAGE|MAX|MIN|ABS|SQRT|IF|ROUND|POWER|SIN|COS|TAN|LN|LOG|LOG10|EXP|PI|MOD"
+              + "|INT|FLOOR|CEILING|AND|OR|NOT|GCD|LCM|FACT|SUMPRODUCT|PRODUCT)\\()[A-Z]{4,}\\([A-Z]\\d");
+
   private PairHabits() {}
 
   /** The text as it is meant beside another. */
@@ -32,6 +38,10 @@ public final class PairHabits {
    */
   public static boolean areOpen(String text, String other) {
     return RomanNumerals.areBoth(text, other)
+        || OTHER_CELL_FUNCTION.matcher(text).find()
+        || OTHER_CELL_FUNCTION.matcher(other).find()
+        || BracketedRemarks.areIn(text)
+        || BracketedRemarks.areIn(other)
         || TimesLetter.isOpen(text, other)
         || TimesLetter.isOpen(other, text)
         || OPEN.matcher(text).matches()

@@ -20,6 +20,9 @@ final class PrintedSigns {
   /** A letter o as a raised ring: 30^o. */
   private static final Pattern RING = Pattern.compile("(?<=\\d) ?\\^ ?o(?![A-Za-z\\d_(])");
 
+  /** The dagger of an adjoint without the sign of a script: a†. */
+  private static final Pattern DAGGER = Pattern.compile("(?<=[\\p{L})\\]]) ?†");
+
   private PrintedSigns() {}
 
   /** The text with signs that a keyboard has. */
@@ -30,6 +33,7 @@ final class PrintedSigns {
     if (typed.chars().allMatch(c -> c < 0x7F)) {
       return typed;
     }
+    typed = DAGGER.matcher(typed).replaceAll("^†");
     typed = RAISED.matcher(typed).replaceAll(PrintedSigns::exponent);
     typed =
         DOTTED

@@ -25,6 +25,7 @@ final class ProgramCalls {
           new Call("(?:(?:math|np|numpy|Math)\\.)?expm1" + INSIDE, "(e^($1) - 1)"),
           new Call("(?:(?:math|np|numpy|Math)\\.)?log1p" + INSIDE, "ln(1 + ($1))"),
           new Call("int\\(((?:[^(),A-Za-z]|\\([^(),A-Za-z]*\\))*)\\)(?! ?d[a-z])", "trunc($1)"),
+          new Call("set\\(\\[([^\\[\\]]*)\\]\\)", "{$1}"),
           new Call("square_root\\(", "sqrt("),
           new Call("(?:cube_root\\(|root3\\()", "cbrt("),
           new Call("LOG10\\(", "log10("),
@@ -53,16 +54,25 @@ final class ProgramCalls {
   private static final Pattern NUMBER =
       Pattern.compile("\\s*[-−]?(?:0[xX][\\dA-Fa-f]+|\\d+(?:\\.\\d+)?)\\s*");
 
+  /** The sign that begins a formula of a spreadsheet: =ABS(A1). */
+  private static final Pattern CELL_FORMULA =
+      Pattern.compile("^\\s*=\\s*(?=[A-Z]{2,}\\(|\\(|[A-Z]\\d)");
+
+  /** eps0 and eps_r, the constants of electric fields. */
+  private static final Pattern EPSILON =
+      Pattern.compile("(?<![\\p{L}_])eps_?(?=[0r](?![\\p{L}\\d]))");
+
   private ProgramCalls() {}
 
   /** The text with the usual names. */
   static String usual(String text) {
-    String usual = text.replace("=/=", "!=");
+    String usual = CELL_FORMULA.matcher(text.replace("=/=", "!=")).replaceFirst("");
     usual = usual.replaceAll("(?<=[\\w)] )!(?=> ?[\\w(-])", "<=!").replace("<=!>", "<=");
     usual = usual.replaceAll("(?<=[\\w)] )!(?=< ?[\\w(-])", ">=!").replace(">=!<", ">=");
     for (Call call : CALLS) {
       usual = call.call.matcher(usual).replaceAll(call.usual);
     }
+    usual = EPSILON.matcher(usual).replaceAll("epsilon_");
     usual = IF.matcher(usual).replaceAll("$2 if $1 else $3");
     return RANGE.matcher(usual).replaceAll(ProgramCalls::cells);
   }

@@ -13,6 +13,10 @@ final class ProgramSigns {
   private static final Pattern WHOLE_QUOTIENT =
       Pattern.compile("((?:(?<=^|[(=,<>+*/] ?)-)?[\\w.]+|\\([^()]*\\)) *// *(\\d+)(?![\\w.])");
 
+  /** Beside %, which is a remainder, // is a quotient rounded down whatever it is of. */
+  private static final Pattern QUOTIENT_OF_NAMES =
+      Pattern.compile("(\\w+|\\([^()]*\\)) *// *(\\w+|\\([^()]*\\))");
+
   /** The last bits of a number: the mask is one below a power of two. */
   private static final Pattern BITS =
       Pattern.compile("(?<![\\w&)])(\\w+) *&(?!&) *(1|3|7|15|31|63|127|255)(?![\\w.])");
@@ -30,6 +34,9 @@ final class ProgramSigns {
     }
     String rounded =
         text.contains("//") ? WHOLE_QUOTIENT.matcher(text).replaceAll("floor($1/$2)") : text;
+    if (rounded.contains("//") && rounded.contains("%")) {
+      rounded = QUOTIENT_OF_NAMES.matcher(rounded).replaceAll("floor(($1)/($2))");
+    }
     return rounded.contains("&")
         ? BITS.matcher(rounded)
             .replaceAll(m -> "(%s mod %d)".formatted(m.group(1), Integer.parseInt(m.group(2)) + 1))

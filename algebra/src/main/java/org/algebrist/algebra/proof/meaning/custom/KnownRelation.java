@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.IndexedNames;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.meaning.pair.PlainNames;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
@@ -37,6 +38,8 @@ public record KnownRelation() implements OpenMeaning {
           new Relation("H", "U+p*V", "H = U + pV"),
           new Relation("G", "H-T*S", "G = H − TS"),
           new Relation("R", "N_A*k_B", "R = N_A·k_B"),
+          new Relation("R", "N*k_B/n", "nR = N·k_B"),
+          new Relation("n", "N/N_A", "n = N/N_A"),
           new Relation("F", "N_A*e", "F = N_A·e"));
 
   /**
@@ -77,8 +80,8 @@ public record KnownRelation() implements OpenMeaning {
 
   @Override
   public Optional<String> in(ComparedPair pair) {
-    Formula left = IndexedNames.flat(pair.left());
-    Formula right = IndexedNames.flat(pair.right());
+    Formula left = PlainNames.in(pair.left());
+    Formula right = PlainNames.in(pair.right());
     Set<String> names =
         Stream.of(left, right).flatMap(each -> each.symbols().stream()).collect(Collectors.toSet());
     List<Relation> concerned = RELATIONS.stream().filter(each -> each.concerns(names)).toList();

@@ -3,6 +3,8 @@ package org.algebrist.algebra.proof.meaning.differential;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
@@ -25,14 +27,35 @@ public record HiddenDependence() implements OpenMeaning {
 
   @Override
   public Optional<String> in(ComparedPair pair) {
-    boolean occurs = pair.nodes().anyMatch(node -> !called(node).equals(node));
-    return occurs && !pair.areEqualAs(HiddenDependence::everywhere)
+    boolean occurs =
+        pair.nodes().anyMatch(node -> !called(node).equals(node) || !changing(node).equals(node));
+    return occurs && !pair.areEqualAs(HiddenDependence::dependent)
         ? Optional.of("what stands below the sign may depend on its variable")
         : Optional.empty();
   }
 
   private static Formula everywhere(Formula formula) {
     return Postorder.rebuilt(formula, (_, made) -> called(made));
+  }
+
+  /** With all that may depend on a variable as functions of it. */
+  private static Formula dependent(Formula formula) {
+    return everywhere(Postorder.rebuilt(formula, (_, made) -> changing(made)));
+  }
+
+  /** A derivative by t of what may change with it. */
+  private static Formula changing(Formula node) {
+    return node instanceof Operation slope
+            && (slope.operator() == Operator.DERIVATIVE
+                || slope.operator() == Operator.PARTIAL_DERIVATIVE)
+            && slope.operands().get(1) instanceof Symbol by
+        ? Formula.of(
+            slope.operator(),
+            Stream.concat(
+                    Stream.of(changing(slope.operands().getFirst(), by)),
+                    slope.operands().stream().skip(1))
+                .toArray(Formula[]::new))
+        : node;
   }
 
   /** The node with f(x) for f where x is its variable. */
@@ -50,6 +73,35 @@ public record HiddenDependence() implements OpenMeaning {
       default -> node;
     };
   }
+
+  /** With f(t) for f in integrals over a region and sums over all indices, which may change. */
+  private static Formula changing(Formula body, Symbol by) {
+    return Postorder.rebuilt(
+        body,
+        (_, made) -> {
+          boolean integral =
+              made instanceof Operation large
+                  && large.operator() == Operator.INTEGRAL
+                  && large.operands().size() == 4
+                  && large.operands().get(1) instanceof Formula.Absent
+                  && !(large.operands().getFirst() instanceof Formula.Absent);
+          boolean sum =
+              made instanceof Operation large
+                  && large.operator() == Operator.SUM
+                  && large.operands().get(1) instanceof Formula.Absent;
+          if (!integral && !sum) {
+            return made;
+          }
+          List<Formula> operands = new ArrayList<>(((Operation) made).operands());
+          operands.set(2, Formula.of(Operator.MULTIPLY, operands.get(2), CHANGE.apply(by)));
+          return new Operation(
+              ((Operation) made).operator(), operands, ((Operation) made).surface());
+        });
+  }
+
+  /** Something of which nothing is known but what it depends on. */
+  private static final Function<Symbol, Formula> CHANGE =
+      by -> Formula.of(Operator.APPLY, Formula.symbol("what changes"), by);
 
   /** Of an integral over a region or a path, dx is no bound variable: it is made a factor. */
   private static Formula calledIntegral(Operation integral) {
