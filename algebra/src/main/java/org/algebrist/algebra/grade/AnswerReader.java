@@ -24,8 +24,11 @@ final class AnswerReader {
   /** Whether 0,5 is two numbers, as it is where several are expected. */
   private final boolean commaSeparates;
 
-  AnswerReader(boolean commaSeparates) {
+  private final Checks checks;
+
+  AnswerReader(boolean commaSeparates, Checks checks) {
     this.commaSeparates = commaSeparates;
+    this.checks = checks;
   }
 
   Meaning read(String answer) throws UnreadableAnswerException {
@@ -120,7 +123,7 @@ final class AnswerReader {
         case Meaning.Solutions several -> {
           values.addAll(several.values());
           several.name().map(AnswerReader::withoutIndex).ifPresent(names::add);
-          statements.add(AnswerFormula.of(part));
+          statements.add(checks.read(part));
         }
         case Meaning.Ordered ordered -> {
           values.add(ordered.sequence());
@@ -131,7 +134,7 @@ final class AnswerReader {
           statements.add(measure.inBase());
         }
         case Meaning.Region _, Meaning.Statement _, Meaning.Assignments _ -> {
-          statements.add(AnswerFormula.of(part));
+          statements.add(checks.read(part));
           related = true;
         }
       }
@@ -173,7 +176,7 @@ final class AnswerReader {
     if (measure.isPresent()) {
       return measure.get();
     }
-    Formula formula = matrix(AnswerFormula.of(text));
+    Formula formula = matrix(checks.read(text));
     if (formula instanceof Operation operation) {
       switch (operation.operator()) {
         case EQUAL -> {

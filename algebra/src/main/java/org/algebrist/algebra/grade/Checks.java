@@ -9,12 +9,13 @@ import org.algebrist.algebra.proof.Verdict;
 import org.algebrist.expression.tree.Formula;
 
 /**
- * Comparisons of two formulas, for the grade of one answer. What is asked again is not compared
- * again. For one thread.
+ * Comparisons of two formulas and readings of texts, for the grade of one answer. What is asked
+ * again is neither compared nor read again. For one thread.
  */
 final class Checks {
   private final Duration limit;
   private final Map<List<Formula>, Verdict> known = new HashMap<>();
+  private final Map<String, Formula> texts = new HashMap<>();
 
   /**
    * @param limit of each comparison
@@ -26,6 +27,16 @@ final class Checks {
   /** The time limit of each comparison. */
   Duration limit() {
     return limit;
+  }
+
+  /** The likeliest reading of a text without separators. */
+  Formula read(String text) throws UnreadableAnswerException {
+    Formula read = texts.get(text);
+    if (read == null) {
+      read = AnswerFormula.of(text);
+      texts.put(text, read);
+    }
+    return read;
   }
 
   Verdict check(Formula a, Formula b) {

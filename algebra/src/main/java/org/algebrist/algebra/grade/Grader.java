@@ -46,20 +46,21 @@ public final class Grader {
   public static Grade grade(Question question, String answer, Duration limit) {
     Question asked = question.expecting(AnswerText.inSigns(question.expected()));
     String own = AnswerText.inSigns(answer);
-    Grade grade = inSigns(asked, own, limit);
+    var checks = new Checks(limit);
+    Grade grade = inSigns(asked, own, checks);
     if (!(grade instanceof Grade.Wrong)) {
       return grade;
     }
     String expected = question.expected();
     if (LIST_OR_NUMBER.matcher(answer).find() || LIST_OR_NUMBER.matcher(expected).find()) {
-      Grade lists = inSigns(question.expecting(spaced(expected)), spaced(answer), limit);
+      Grade lists = inSigns(question.expecting(spaced(expected)), spaced(answer), checks);
       if (lists instanceof Grade.Right) {
         return lists; // 100,200 may be two numbers
       }
     }
     String pointed = AnswerText.withDecimalPoint(expected);
     if (!pointed.equals(expected)) {
-      Grade decimal = inSigns(question.expecting(AnswerText.inSigns(pointed)), own, limit);
+      Grade decimal = inSigns(question.expecting(AnswerText.inSigns(pointed)), own, checks);
       if (!(decimal instanceof Grade.Wrong)) {
         return decimal; // 3,5 may be one number
       }
@@ -86,7 +87,7 @@ public final class Grader {
     return list.replaceAll("(?<=\\d),(?=\\d{3}(?!\\d))", ", ");
   }
 
-  private static Grade inSigns(Question question, String answer, Duration limit) {
+  private static Grade inSigns(Question question, String answer, Checks checks) {
     Optional<Boolean> affirmed = SpelledAnswer.affirms(question.expected());
     Optional<Boolean> said = SpelledAnswer.affirms(answer);
     if (affirmed.isPresent() && said.isPresent()) {
@@ -96,7 +97,7 @@ public final class Grader {
               "Your answer is not right: it should be " + question.expected().strip() + ".",
               Optional.empty());
     }
-    Meaning expected = expected(question);
+    Meaning expected = expected(question, checks);
     boolean several = !(expected instanceof Meaning.One || expected instanceof Meaning.Measure);
     String own = withoutCounted(question.expected(), answer);
     Optional<String> word =
@@ -122,7 +123,7 @@ public final class Grader {
     }
     Meaning given;
     try {
-      given = new AnswerReader(several).read(own);
+      given = new AnswerReader(several, checks).read(own);
     } catch (UnreadableAnswerException e) {
       ReadResult.Failed problem = e.problem();
       return new Grade.Unreadable(
@@ -130,11 +131,11 @@ public final class Grader {
           problem.message(),
           problem.column());
     }
-    var checks = new Checks(limit);
     Grade grade = new Comparison(question, checks).grade(expected, given);
     if (grade instanceof Grade.Wrong && hasNaturalLogarithm(question.expected())) {
       String natural = BARE_LOG.matcher(own).replaceAll("$1ln");
-      if (!natural.equals(own) && grade(question, natural, limit) instanceof Grade.Right right) {
+      if (!natural.equals(own)
+          && grade(question, natural, checks.limit()) instanceof Grade.Right right) {
         return right; // log is the natural logarithm in much of calculus
       }
     }
@@ -177,12 +178,12 @@ public final class Grader {
     return counted.matches() && MeasureReader.isThing(counted.group(1), counted.group(2));
   }
 
-  private static Meaning expected(Question question) {
+  private static Meaning expected(Question question, Checks checks) {
     String text = withoutCounted(question.expected(), question.expected());
     try {
-      Meaning read = new AnswerReader(true).read(text);
+      Meaning read = new AnswerReader(true, checks).read(text);
       return question.unit().isPresent() && read instanceof Meaning.One one
-          ? new AnswerReader(true).read(one.text() + " " + question.unit().get())
+          ? new AnswerReader(true, checks).read(one.text() + " " + question.unit().get())
           : read;
     } catch (UnreadableAnswerException e) {
       throw new IllegalArgumentException(

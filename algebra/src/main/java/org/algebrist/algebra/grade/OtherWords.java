@@ -47,11 +47,10 @@ final class OtherWords {
       if (MeasureReader.read(AnswerText.cleaned(question.expected())).isPresent()) {
         return Optional.empty(); // its letters are units
       }
-      right = IndexedNames.flat(AnswerFormula.of(question.expected().strip()));
+      right = IndexedNames.flat(checks.read(question.expected().strip()));
       Matcher anyWhole = ANY_WHOLE.matcher(AnyInteger.withSign(answer));
       boolean ofAll = anyWhole.find();
-      Formula typed =
-          IndexedNames.flat(AnswerFormula.of(ofAll ? anyWhole.replaceFirst("") : answer));
+      Formula typed = IndexedNames.flat(checks.read(ofAll ? anyWhole.replaceFirst("") : answer));
       own = ofAll ? FreeConstants.withItsName(right, typed) : typed;
     } catch (UnreadableAnswerException several) {
       return Optional.empty();

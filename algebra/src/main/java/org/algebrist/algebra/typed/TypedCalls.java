@@ -38,6 +38,9 @@ final class TypedCalls {
   /** (1, 2, 3), without brackets inside. */
   private static final Pattern TUPLE = Pattern.compile("\\([^()]*,[^()]*\\)");
 
+  /** What an event is told by. */
+  private static final Pattern RELATION = Pattern.compile("[<>=≤≥≠]");
+
   /** Longer than a product of letters is. */
   private static final Pattern WORD = Pattern.compile("[a-z]{4,}");
 
@@ -164,6 +167,8 @@ final class TypedCalls {
 
   private static Optional<String> known(String name, List<String> parts) {
     return switch (name) {
+      case "P", "Pr" ->
+          of("apply(P, %s)", parts).filter(_ -> RELATION.matcher(parts.getFirst()).find());
       case "cbrt" -> of("root(%s, 3)", parts);
       case "sign" -> of("sgn(%s)", parts);
       case "Re" -> of("re(%s)", parts);

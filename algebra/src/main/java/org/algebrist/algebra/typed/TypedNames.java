@@ -67,6 +67,10 @@ final class TypedNames {
   private static final Pattern OR = Pattern.compile("(?<=\\s)(?:\\|\\||OR)(?=\\s)");
   private static final Pattern NOT = Pattern.compile("(?<![\\w)!]) ?!(?=[a-z(])|(?<!\\w)NOT(?= )");
 
+  /** !(x < y) of programs. */
+  private static final Pattern NOT_OF_RELATION =
+      Pattern.compile("(?<![\\w)!]) ?!(?=\\([^()&|]*[<>=][^()&|]*\\))");
+
   /** An arrow between two statements, which are usually called so. */
   private static final Pattern IMPLICATION =
       Pattern.compile("^\\s*([¬~]?[p-s]) ?(?:->|→) ?([¬~]?[p-s])\\s*$");
@@ -94,6 +98,7 @@ final class TypedNames {
       usual = OR.matcher(usual).replaceAll("or");
       usual = NOT.matcher(usual).replaceAll(" not ");
     }
+    usual = NOT_OF_RELATION.matcher(usual).replaceAll("not ");
     usual = TypedConnectives.usual(IMPLICATION.matcher(usual).replaceFirst("$1 => $2"));
     return PI.matcher(usual).replaceAll("pi");
   }

@@ -29,7 +29,8 @@ final class TypedNumerals {
 
   /** 5C2 and 5P2 of calculators, nCr and n C 2. */
   private static final Pattern CHOICES =
-      Pattern.compile("(?<![\\w.])(\\d{1,3}|[nN])( ?)([CP])\\2(\\d{1,3}|[rk])(?![\\w.(])");
+      Pattern.compile(
+          "(?<![\\w.])(\\d{1,3}(?= ?[CP] ?\\d)|[nN])( ?)([CP])\\2(\\d{1,3}|[rk])(?![\\w.(])");
 
   /** C(n, k) of a sum, which is no function there. */
   private static final Pattern CHOICE_IN_SUM =

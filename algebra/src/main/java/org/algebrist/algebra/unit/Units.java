@@ -92,6 +92,15 @@ public final class Units {
     define("hp horsepower", "kg m^2 s^-3", "74569987158227022/100000000000000");
     define("psi", "kg m^-1 s^-2", "44482216152605/6451600000");
     define("ppm", "", "1/1000000");
+    define("ppb", "", "1/1000000000");
+    define("ppt", "", "1/1000000000000");
+    define("torr Torr mmHg", "kg m^-1 s^-2", "101325/760");
+    define("poise", "kg m^-1 s^-1", "1/10");
+    define("cP centipoise", "kg m^-1 s^-1", "1/1000");
+    define("lbf", "kg m s^-2", "44482216152605/10000000000000");
+    define("pF picofarad picofarads", "kg^-1 m^-2 s^4 A^2", "1/1000000000000");
+    define("kohm", "kg m^2 s^-3 A^-2", "1000");
+    define("Mohm", "kg m^2 s^-3 A^-2", "1000000");
     define("pence penny", "pound sterling", "1/100");
     define("Å", "m", "1/10000000000");
     define("AU au", "m", "149597870700");
@@ -108,9 +117,9 @@ public final class Units {
     define("GB gigabyte gigabytes", "byte", "1000000000");
     define("TB terabyte terabytes", "byte", "1000000000000");
     define("bit bits", "byte", "1/8");
-    define("kbit Kbit", "byte", "125");
-    define("Mbit", "byte", "125000");
-    define("Gbit", "byte", "125000000");
+    define("kbit Kbit kb", "byte", "125");
+    define("Mbit Mb", "byte", "125000");
+    define("Gbit Gb", "byte", "125000000");
     define("KiB", "byte", "1024");
     define("MiB", "byte", "1048576");
     define("GiB", "byte", "1073741824");

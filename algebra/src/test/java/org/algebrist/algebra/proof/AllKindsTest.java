@@ -41,6 +41,8 @@ class AllKindsTest {
     "/equal/special.tsv, 8",
     "/equal/functions.tsv, 5",
     "/equal/sixth.tsv, 96",
+    "/equal/physicists.tsv, 66",
+    "/equal/programmers.tsv, 42",
     "/equal/solutions.tsv, 0"
   })
   void noBlindPairIsJudgedWronglyAndFewAreLeftOpen(String resource, int open) {

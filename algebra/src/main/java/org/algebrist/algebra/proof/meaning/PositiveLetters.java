@@ -39,6 +39,9 @@ public record PositiveLetters() implements OpenMeaning {
     if (solved || names.size() >= FEWEST && areEquationsWithoutZeros(left, right, names, pair)) {
       return Optional.of("they are equal if all letters are positive");
     }
+    if (names.contains("sigma") && pair.areEqualAs(each -> squared(each, Set.of("sigma")))) {
+      return Optional.of("they are equal if σ is a deviation, which is not negative");
+    }
     return names.containsAll(LIGHT) && pair.areEqualAs(each -> squared(each, Set.of("c")))
         ? Optional.of("they are equal if c is the speed of light, which is positive")
         : Optional.empty();

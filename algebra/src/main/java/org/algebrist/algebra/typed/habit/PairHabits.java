@@ -10,9 +10,6 @@ public final class PairHabits {
           "\\s*(?:[0-3]?\\d\\.[01]?\\d\\.(?:[12]\\d{3}|\\d{2})|\\d+ [Rr]"
               + " ?\\d+|\\d{1,2}:[6-9]\\d|\\d+ \\\\ \\d+)\\s*");
 
-  /** 0.1 M, a concentration beside moles. */
-  private static final Pattern MOLAR = Pattern.compile("\\s*[\\d.]+ ?[mµu]?M\\s*");
-
   /** A function of a spreadsheet that no formula has: COUNT(A1:A10). */
   private static final Pattern OTHER_CELL_FUNCTION =
       Pattern.compile(
@@ -24,13 +21,16 @@ public final class PairHabits {
   /** The text as it is meant beside another. */
   public static String beside(String text, String other) {
     String meant =
-        TimesLetter.beside(ProgramCalls.beside(RomanNumerals.beside(text, other), other), other);
+        TimesLetter.beside(
+            ProgramCalls.beside(
+                ProgramSigns.beside(RomanNumerals.beside(text, other), other), other),
+            other);
     String indexed =
         text.indexOf('\\') < 0
-            ? GluedIndices.beside(
+            ? DigitIndices.beside(
                 IndexedLetters.usual(ProgramCalls.usual(meant)), ProgramCalls.usual(other))
             : meant;
-    return UnitSpelling.beside(indexed, other);
+    return AmountHabits.beside(UnitSpelling.beside(indexed, other), other);
   }
 
   /**
@@ -38,6 +38,8 @@ public final class PairHabits {
    */
   public static boolean areOpen(String text, String other) {
     return RomanNumerals.areBoth(text, other)
+        || AmountHabits.isOpen(text, other)
+        || AmountHabits.isOpen(other, text)
         || OTHER_CELL_FUNCTION.matcher(text).find()
         || OTHER_CELL_FUNCTION.matcher(other).find()
         || BracketedRemarks.areIn(text)
@@ -46,8 +48,6 @@ public final class PairHabits {
         || TimesLetter.isOpen(other, text)
         || OPEN.matcher(text).matches()
         || OPEN.matcher(other).matches()
-        || MOLAR.matcher(text).matches() && other.contains("mol")
-        || MOLAR.matcher(other).matches() && text.contains("mol")
         || ChemicalFormulas.isOne(text) && ChemicalFormulas.isOne(other)
         || isLinear(text) && other.indexOf('x') < 0
         || isLinear(other) && text.indexOf('x') < 0;

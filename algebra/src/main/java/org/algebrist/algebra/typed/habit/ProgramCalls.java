@@ -54,6 +54,20 @@ final class ProgramCalls {
   private static final Pattern NUMBER =
       Pattern.compile("\\s*[-−]?(?:0[xX][\\dA-Fa-f]+|\\d+(?:\\.\\d+)?)\\s*");
 
+  private static final Pattern SUM_OF_LIST =
+      Pattern.compile("(?<![A-Za-z])SUM\\(([^():]+[,;][^():]+)\\)");
+
+  private static final Pattern SUM_OF_RANGE =
+      Pattern.compile("(?<![\\w.])sum\\(range\\((?:([^(),]+), ?)?([^(),]+)\\)\\)");
+
+  private static final Pattern SUM_OVER_RANGE =
+      Pattern.compile(
+          "(?<![\\w.])sum\\(((?:[^()]|\\([^()]*\\))+?) for ([a-z]) in range\\((?:([^(),]+), ?)?([^(),]+)\\)\\)");
+
+  /** pH and pKa, which are names. */
+  private static final Pattern ACIDITY =
+      Pattern.compile("(\\^ ?-)?(?<![A-Za-z\\\\_])p(H|OH|Ka|Kb)(?![A-Za-z({])");
+
   /** The sign that begins a formula of a spreadsheet: =ABS(A1). */
   private static final Pattern CELL_FORMULA =
       Pattern.compile("^\\s*=\\s*(?=[A-Z]{2,}\\(|\\(|[A-Z]\\d)");
@@ -73,6 +87,20 @@ final class ProgramCalls {
       usual = call.call.matcher(usual).replaceAll(call.usual);
     }
     usual = EPSILON.matcher(usual).replaceAll("epsilon_");
+    usual =
+        SUM_OF_LIST
+            .matcher(usual)
+            .replaceAll(list -> "(" + list.group(1).replaceAll("[,;]", "+") + ")");
+    usual = SUM_OF_RANGE.matcher(usual).replaceAll(range -> sum("k", range, 1, "k"));
+    usual =
+        SUM_OVER_RANGE.matcher(usual).replaceAll(sum -> sum(sum.group(2), sum, 3, sum.group(1)));
+    usual =
+        ACIDITY
+            .matcher(usual)
+            .replaceAll(m ->
+                m.group(1) == null
+                    ? "p_{%s}".formatted(m.group(2))
+                    : "^(-p_{%s})".formatted(m.group(2)));
     usual = IF.matcher(usual).replaceAll("$2 if $1 else $3");
     return RANGE.matcher(usual).replaceAll(ProgramCalls::cells);
   }
@@ -86,6 +114,12 @@ final class ProgramCalls {
     return hexadecimal.matches()
         ? Long.toString(Long.parseLong(hexadecimal.group(1), 16))
         : FLOAT.matcher(text).replaceFirst("$1");
+  }
+
+  /** A sum over a range, whose end does not belong to it. */
+  private static String sum(String index, MatchResult range, int first, String term) {
+    String from = range.group(first) == null ? "0" : range.group(first);
+    return "(sum_{%s=%s}^{%s - 1} (%s))".formatted(index, from, range.group(first + 1), term);
   }
 
   private static String cells(MatchResult range) {

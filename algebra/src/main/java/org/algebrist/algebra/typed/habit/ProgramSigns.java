@@ -23,7 +23,28 @@ final class ProgramSigns {
 
   private static final Pattern RESISTOR = Pattern.compile("\\s*(\\d{1,3})([RkM])(\\d{1,2})\\s*");
 
+  /** Shifts of bits; between statements they may mean "much less". */
+  private static final Pattern SHIFT =
+      Pattern.compile(
+          "(?<![-+*/%\\w] ?)(\\w+|\\([^()]*\\)) ?(<<|>>) ?(\\d+|[a-z])(?!\\w| ?[-+*/%])");
+
+  private static final Pattern RELATION = Pattern.compile("(?<![<>])[<>](?![<>])|[=≤≥]");
+
   private ProgramSigns() {}
+
+  /** The text with powers of two for shifts, where neither text is a statement. */
+  static String beside(String text, String other) {
+    return !text.contains("<<") && !text.contains(">>")
+            || RELATION.matcher(other).find()
+            || RELATION.matcher(text).find()
+        ? text
+        : SHIFT
+            .matcher(text)
+            .replaceAll(m ->
+                m.group(2).equals("<<")
+                    ? "(%s*2^%s)".formatted(m.group(1), m.group(3))
+                    : "floor(%s/2^%s)".formatted(m.group(1), m.group(3)));
+  }
 
   /** The text with calls and amounts in place of these signs. */
   static String usual(String text) {

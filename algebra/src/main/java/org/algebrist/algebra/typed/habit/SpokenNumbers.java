@@ -46,7 +46,8 @@ final class SpokenNumbers {
           "(?<![\\p{L}\\d_-])(?:(%s)(?:[- ](%s))?|(%s))(?![\\p{L}\\d_(]|[- ](?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?))"
               .formatted(String.join("|", TENS), DIGITS, String.join("|", SMALL.reversed())));
 
-  private static final Pattern HUNDREDS = Pattern.compile("(?<![\\w.])(\\d+) hundred(?![a-z])");
+  private static final Pattern HUNDREDS =
+      Pattern.compile("(?<![\\w.])(\\d) hundred(?: and (\\d{1,2})(?![\\d.]))?(?![a-z])");
 
   private static final Pattern PARTS =
       Pattern.compile(
@@ -66,7 +67,12 @@ final class SpokenNumbers {
     String digits = HALF.matcher(text).replaceAll("1/2");
     digits = PARTS.matcher(digits).replaceAll("$1 $2");
     digits = NUMBER.matcher(digits).replaceAll(SpokenNumbers::value);
-    return HUNDREDS.matcher(digits).replaceAll("$1" + "00");
+    return HUNDREDS
+        .matcher(digits)
+        .replaceAll(found ->
+            Integer.toString(
+                100 * Integer.parseInt(found.group(1))
+                    + (found.group(2) == null ? 0 : Integer.parseInt(found.group(2)))));
   }
 
   private static String value(MatchResult found) {

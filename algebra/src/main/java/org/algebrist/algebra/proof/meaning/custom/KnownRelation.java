@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.IndexedNames;
+import org.algebrist.algebra.proof.meaning.PositiveLetters;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.meaning.pair.PlainNames;
@@ -39,6 +40,11 @@ public record KnownRelation() implements OpenMeaning {
           new Relation("G", "H-T*S", "G = H − TS"),
           new Relation("R", "N_A*k_B", "R = N_A·k_B"),
           new Relation("R", "N*k_B/n", "nR = N·k_B"),
+          new Relation("Z_0", "sqrt(mu_0/epsilon_0)", "Z₀ = √(μ₀/ε₀)"),
+          new Relation("Z_0", "mu_0*c", "Z₀ = μ₀c"),
+          new Relation("mu_B", "e*hbar/(2*m_e)", "μ_B is Bohr's magneton"),
+          new Relation("alpha", "e^2/(4*pi*epsilon_0*hbar*c)", "α is the fine-structure constant"),
+          new Relation("a_0", "4*pi*epsilon_0*hbar^2/(m_e*e^2)", "a₀ is Bohr's radius"),
           new Relation("n", "N/N_A", "n = N/N_A"),
           new Relation("F", "N_A*e", "F = N_A·e"));
 
@@ -93,10 +99,18 @@ public record KnownRelation() implements OpenMeaning {
       }
     }
     return tried.stream()
-        .filter(each -> pair.areEqual(with(each, left), with(each, right)))
+        .filter(each ->
+            pair.areEqual(with(each, left), with(each, right))
+                || pair.areEqual(positive(with(each, left)), positive(with(each, right))))
         .map(each -> each.stream().map(Relation::text).collect(Collectors.joining(" and ")))
         .map(texts -> "they are equal if " + texts)
         .findFirst();
+  }
+
+  /** With squares, which are not negative, for all letters. */
+  private static Formula positive(Formula formula) {
+    return PositiveLetters.squared(
+        formula, formula.symbols().stream().filter(name -> !name.equals("pi")).toList());
   }
 
   private static Formula with(List<Relation> relations, Formula formula) {

@@ -1,11 +1,14 @@
 package org.algebrist.algebra.proof.meaning.custom;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.algebrist.algebra.IndexedNames;
+import org.algebrist.algebra.Postorder;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
+import org.algebrist.algebra.proof.meaning.pair.PlainNames;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -18,6 +21,28 @@ import org.algebrist.expression.tree.Operator;
  * component of a tensor.
  */
 public record NameOfQuantity() implements OpenMeaning {
+  private static final Set<String> OF_NATURE =
+      Set.of(
+          "N_A",
+          "k_B",
+          "m_e",
+          "m_p",
+          "mu_0",
+          "epsilon_0",
+          "varepsilon_0",
+          "mu_B",
+          "a_0",
+          "Z_0",
+          "hbar",
+          "h",
+          "c",
+          "R",
+          "F",
+          "G");
+
+  /** Base units, which an amount holds where it was taken apart. */
+  private static final Set<String> UNITS = Set.of("kg", "mol");
+
   private static final Set<String> CONSTANTS = Set.of("pi", "e", "i", "⊤", "⊥");
 
   @Override
@@ -28,12 +53,26 @@ public record NameOfQuantity() implements OpenMeaning {
   private static Optional<String> in(Formula name, Formula value, ComparedPair pair) {
     boolean open =
         pair.context().roles().isEmpty()
-            && (isName(name) && holdsOthers(IndexedNames.flat(name), IndexedNames.flat(value))
+            && (isOfConstants(name) && holdsAmount(value)
+                || isName(name) && holdsOthers(IndexedNames.flat(name), IndexedNames.flat(value))
                 || isComponent(name) && value.symbols().isEmpty());
     return open
         ? Optional.of(
             "they may be equal if that is what " + InfixWriter.pretty(name) + " stands for")
         : Optional.empty();
+  }
+
+  /** Whether a formula is of constants of nature alone, as N_A·k_B. */
+  private static boolean isOfConstants(Formula formula) {
+    List<String> names = PlainNames.in(formula).symbols();
+    return !Postorder.contains(formula, node -> node.operator() == Operator.QUANTITY)
+        && names.stream().allMatch(name -> OF_NATURE.contains(name) || CONSTANTS.contains(name))
+        && names.stream().anyMatch(OF_NATURE::contains);
+  }
+
+  private static boolean holdsAmount(Formula formula) {
+    return Postorder.contains(formula, node -> node.operator() == Operator.QUANTITY)
+        || formula.symbols().stream().anyMatch(UNITS::contains);
   }
 
   private static boolean isName(Formula formula) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * Indices typed beside their letters, m1v1 = m2v2 and W = mgh2 − mgh1. They are none where one
  * digit stands beside one letter only, which may be a factor.
  */
-final class GluedIndices {
+final class DigitIndices {
   private static final Pattern GLUED =
       Pattern.compile(
           "(?<![\\p{L}_\\\\`.])(\\d*(?:\\.\\d+)?)((?:\\p{L}{1,3}?\\d{1,2})+)(?:(\\p{L}{1,2})|(?!\\^[({]?-?[A-Za-z]))(?![\\p{L}\\d_'(]|\\.\\d)");
@@ -44,7 +44,7 @@ final class GluedIndices {
   /** PT1H30M of ISO 8601. */
   private static final Pattern DURATION = Pattern.compile("\\s*P(?:\\d+[DW])?(?:T[\\dHMS]+)?\\s*");
 
-  private GluedIndices() {}
+  private DigitIndices() {}
 
   /** The text with such indices behind a line, beside another. */
   static String beside(String typed, String other) {
@@ -54,7 +54,7 @@ final class GluedIndices {
       return greek;
     }
     Set<String> names =
-        Stream.of(text, other).flatMap(GluedIndices::glued).collect(Collectors.toSet());
+        Stream.of(text, other).flatMap(DigitIndices::glued).collect(Collectors.toSet());
     Set<String> lines =
         UNDERSCORED
             .matcher(other)
@@ -75,7 +75,7 @@ final class GluedIndices {
     return GLUED
         .matcher(text)
         .results()
-        .filter(GluedIndices::isOfNames)
+        .filter(DigitIndices::isOfNames)
         .flatMap(found -> ONE.matcher(found.group(2)).results())
         .map(one -> one.group(2) + one.group(3));
   }
@@ -109,9 +109,13 @@ final class GluedIndices {
                     + one.group(3)
                     + "*");
     boolean exponent = found.start() > 0 && text.charAt(found.start() - 1) == '^';
-    return (exponent ? "(" : "")
+    boolean below =
+        found.group(1).isEmpty()
+            && names.indexOf('*') < names.length() - 1
+            && text.substring(0, found.start()).stripTrailing().endsWith("/");
+    return (exponent || below ? "(" : "")
         + found.group(1)
         + (found.group(3) == null ? names.substring(0, names.length() - 1) : names + found.group(3))
-        + (exponent ? ")" : "");
+        + (exponent || below ? ")" : "");
   }
 }
