@@ -9,8 +9,8 @@ public final class BareFormula {
   /** Longer texts are rare. */
   private static final int MAX_LENGTH = 60;
 
-  /** Letters with which a number, a differential or a degree may be written: 2e5, dx, 30^o. */
-  private static final String OTHER_LETTERS = "deo";
+  /** Letters of numbers, differentials, degrees and functions: 2e5, dx, 30^o, f^-1(x). */
+  private static final String OTHER_LETTERS = "defgho";
 
   private BareFormula() {}
 

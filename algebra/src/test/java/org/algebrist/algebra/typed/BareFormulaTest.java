@@ -60,7 +60,7 @@ public class BareFormulaTest {
   @ValueSource(
       strings = {
         "", "sin x", "x2", "3 x 4", "2e5", "dx", "30^o", "1.5", "300 000", "1/2/3", "+-2", "x == 2",
-        "x /= 2", "a b"
+        "x /= 2", "f^-1(x)", "a b"
       })
   void holdNothingThatIsReadInTwoWays(String text) {
     assertThat(BareFormula.is(text)).isFalse();
