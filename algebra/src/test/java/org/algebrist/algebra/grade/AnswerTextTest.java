@@ -15,7 +15,7 @@ class AnswerTextTest {
             .filter(text -> BareFormula.is(text) && !text.startsWith("="))
             .toList();
     assertThat(bare)
-        .hasSizeGreaterThan(400)
+        .hasSizeGreaterThan(300)
         .allSatisfy(text -> assertThat(AnswerText.rewritten(text)).isEqualTo(text));
   }
 }
