@@ -75,6 +75,7 @@ final class AmountHabits {
     Matcher beside = AMOUNT.matcher(other);
     return amount.matches()
         && beside.matches()
+        && text.strip().indexOf(' ') > 0 // 12ab is a product
         && !isUnit(amount.group(1))
         && isUnit(beside.group(1))
         && amount.group(1).length() > 1
