@@ -1,9 +1,9 @@
 package org.algebrist.algebra.typed;
 
 /**
- * Texts that every reader takes alike, and in which there is nothing to rewrite: whole numbers,
- * single letters and the signs of arithmetic, as in "2x + 3 = 7". To look through them for all
- * habits of writing would take longer than to read them.
+ * Texts that every reader takes alike, and in which there is nothing to rewrite: numbers, single
+ * letters and the signs of arithmetic, as in "2x + 3 = 7". To look through them for all habits of
+ * writing would take longer than to read them.
  */
 public final class BareFormula {
   /** Longer texts are rare. */
@@ -36,7 +36,8 @@ public final class BareFormula {
               || isLetter(sign) && !isLetter(before)
               || isSign(sign) && !isJoinedSign(before, sign)
               || isBracketOrPower(sign)
-              || sign == '/' && !isSign(before);
+              || sign == '/' && !isSign(before)
+              || sign == '.' && isDecimalPoint(text, i);
       if (!known || slashes > 1) {
         return false;
       }
@@ -54,7 +55,16 @@ public final class BareFormula {
   }
 
   private static boolean isSign(char sign) {
-    return sign == '+' || sign == '-' || sign == '=';
+    return sign == '+' || sign == '-' || sign == '=' || sign == '*';
+  }
+
+  /** Between two digits, with no other point or comma in the text. */
+  private static boolean isDecimalPoint(String text, int at) {
+    return at > 0
+        && at + 1 < text.length()
+        && isDigit(text.charAt(at - 1))
+        && isDigit(text.charAt(at + 1))
+        && text.indexOf('.') == text.lastIndexOf('.');
   }
 
   /** Two signs may be one: +-, ==, /=; but not =-. */

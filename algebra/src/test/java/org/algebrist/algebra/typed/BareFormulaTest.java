@@ -21,6 +21,13 @@ public class BareFormulaTest {
             "/equal/fourth.tsv",
             "/equal/fifth.tsv",
             "/equal/reading.tsv",
+            "/equal/sixth.tsv",
+            "/equal/physicists.tsv",
+            "/equal/programmers.tsv",
+            "/equal/solutions.tsv",
+            "/grade/third.tsv",
+            "/grade/fourth.tsv",
+            "/grade/fifth.tsv",
             "/grade/answers.tsv",
             "/grade/second.tsv",
             "/grade/blind.tsv")
@@ -59,8 +66,8 @@ public class BareFormulaTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "sin x", "x2", "3 x 4", "2e5", "dx", "30^o", "1.5", "300 000", "1/2/3", "+-2", "x == 2",
-        "x /= 2", "f^-1(x)", "a b"
+        "", "sin x", "x2", "3 x 4", "2e5", "dx", "30^o", "1.5.2", "2**x", "300 000", "1/2/3", "+-2",
+        "x == 2", "x /= 2", "f^-1(x)", "a b"
       })
   void holdNothingThatIsReadInTwoWays(String text) {
     assertThat(BareFormula.is(text)).isFalse();
