@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.algebrist.algebra.Deadline;
 import org.algebrist.algebra.Postorder;
-import org.algebrist.algebra.proof.meaning.PositiveLetters;
+import org.algebrist.algebra.proof.meaning.pair.SquaredLetters;
 import org.algebrist.algebra.proof.point.Interpretation;
 import org.algebrist.algebra.proof.series.ConditionalForm;
 import org.algebrist.algebra.proof.series.Induction;
@@ -59,7 +59,7 @@ record KnownForms(WholeNames.Usual usual, Deadline deadline) {
             .filter(name -> !name.equals("pi") && !name.equals("e"))
             .toList();
     if (Stream.of(a, b).noneMatch(each -> Postorder.contains(each, DIVISORS))
-        || !(withKnownProducts(PositiveLetters.squared(a, names), PositiveLetters.squared(b, names))
+        || !(withKnownProducts(SquaredLetters.in(a, names), SquaredLetters.in(b, names))
                 .orElse(null)
             instanceof Verdict.Equal(var proof, var conditions))
         || conditions.stream().anyMatch(each -> !names.contains(each.replace(" != 0", "")))) {

@@ -1,6 +1,5 @@
 package org.algebrist.algebra.proof.meaning;
 
-import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -10,6 +9,7 @@ import org.algebrist.algebra.proof.meaning.pair.MonomialEquation;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.meaning.pair.PlainNames;
 import org.algebrist.algebra.proof.meaning.pair.SolvedEquation;
+import org.algebrist.algebra.proof.meaning.pair.SquaredLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 
@@ -39,10 +39,11 @@ public record PositiveLetters() implements OpenMeaning {
     if (solved || names.size() >= FEWEST && areEquationsWithoutZeros(left, right, names, pair)) {
       return Optional.of("they are equal if all letters are positive");
     }
-    if (names.contains("sigma") && pair.areEqualAs(each -> squared(each, Set.of("sigma")))) {
+    if (names.contains("sigma")
+        && pair.areEqualAs(each -> SquaredLetters.in(each, Set.of("sigma")))) {
       return Optional.of("they are equal if σ is a deviation, which is not negative");
     }
-    return names.containsAll(LIGHT) && pair.areEqualAs(each -> squared(each, Set.of("c")))
+    return names.containsAll(LIGHT) && pair.areEqualAs(each -> SquaredLetters.in(each, Set.of("c")))
         ? Optional.of("they are equal if c is the speed of light, which is positive")
         : Optional.empty();
   }
@@ -75,13 +76,9 @@ public record PositiveLetters() implements OpenMeaning {
   private static boolean isSolvedBy(
       SolvedEquation one, SolvedEquation other, Set<String> names, ComparedPair pair) {
     return pair.comparison()
-        .areEqual(squared(other.name(), names), squared(one.putInto(other), names), pair.context());
-  }
-
-  /** With the square of each letter, which is not negative, in its place. */
-  public static Formula squared(Formula formula, Collection<String> names) {
-    Formula two = Formula.number(2);
-    return formula.replaceSymbols(
-        symbol -> names.contains(symbol.name()) ? Formula.of(Operator.POWER, symbol, two) : symbol);
+        .areEqual(
+            SquaredLetters.in(other.name(), names),
+            SquaredLetters.in(one.putInto(other), names),
+            pair.context());
   }
 }

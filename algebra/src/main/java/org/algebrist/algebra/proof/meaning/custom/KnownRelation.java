@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.IndexedNames;
-import org.algebrist.algebra.proof.meaning.PositiveLetters;
 import org.algebrist.algebra.proof.meaning.pair.ComparedPair;
 import org.algebrist.algebra.proof.meaning.pair.OpenMeaning;
 import org.algebrist.algebra.proof.meaning.pair.PlainNames;
+import org.algebrist.algebra.proof.meaning.pair.SquaredLetters;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;
@@ -109,7 +109,7 @@ public record KnownRelation() implements OpenMeaning {
 
   /** With squares, which are not negative, for all letters. */
   private static Formula positive(Formula formula) {
-    return PositiveLetters.squared(
+    return SquaredLetters.in(
         formula, formula.symbols().stream().filter(name -> !name.equals("pi")).toList());
   }
 
