@@ -203,9 +203,7 @@ final class CalculusForms {
     Formula variable = operands.get(1);
     Formula order = operands.get(2);
     boolean once = order instanceof Num number && number.value().equals(Rational.ONE);
-    boolean sides =
-        operator == Operator.MATERIAL_DERIVATIVE && ScriptNames.areLikeSides(body, variable);
-    boolean inside = !sides && isShortBody(body);
+    boolean inside = !looksLikeSides(operator, operands) && isShortBody(body);
     String mark = operator == Operator.DERIVATIVE ? "d" : "D";
     to.piece("\\frac{" + mark);
     if (!once) {
@@ -353,7 +351,14 @@ final class CalculusForms {
   }
 
   static boolean isShortDerivative(Operation operation) {
-    return isShortBody(operation.operands().getFirst());
+    return !looksLikeSides(operation.operator(), operation.operands())
+        && isShortBody(operation.operands().getFirst());
+  }
+
+  /** Whether DE/DF would be a quotient of the sides of triangles. */
+  private static boolean looksLikeSides(Operator operator, List<Formula> operands) {
+    return operator == Operator.MATERIAL_DERIVATIVE
+        && ScriptNames.areLikeSides(operands.get(0), operands.get(1));
   }
 
   /** Whether what is differentiated stands in the numerator: a letter. */

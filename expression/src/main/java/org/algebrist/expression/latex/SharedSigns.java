@@ -36,6 +36,7 @@ final class SharedSigns {
       case Symbol(String name) ->
           !Character.isLetter(name.codePointAt(0))
               || name.equals("T") && isMatrix(base)
+              || name.equals("c") && mayBeSet(base)
               || name.equals("\uD835\uDDB3") // a sans serif T
               || ScriptNames.isOrdinalEnding(name)
               || SymbolSpelling.isSigned(name)
@@ -55,6 +56,17 @@ final class SharedSigns {
       case Num number -> ScriptNames.isIndexNumeral(number.spelling());
       case Formula.Absent ignored -> false;
       case Formula.Unread ignored -> false;
+    };
+  }
+
+  /** Whether a c above it says that it is a complement, where other signs of sets occur. */
+  private static boolean mayBeSet(Formula base) {
+    boolean indexed = base instanceof Operation name && name.operator() == Operator.SUBSCRIPT;
+    return switch (indexed ? ((Operation) base).operands().getFirst() : base) {
+      case Symbol(String name) -> name.length() == 1 && Character.isUpperCase(name.charAt(0));
+      case Operation operation ->
+          operation.operator().makesSet() || operation.operator() == Operator.SET_DIFFERENCE;
+      default -> false;
     };
   }
 
