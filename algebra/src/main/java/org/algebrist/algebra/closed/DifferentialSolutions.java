@@ -111,7 +111,7 @@ public final class DifferentialSolutions implements KnownSolutions {
 
   /** Names of the function that the equation does not have: c, or C₁ and C₂. */
   private static List<String> constants(OdeProblem problem, Canonical value) {
-    Set<String> names = new LinkedHashSet<>(Canonical.variables(value.formula(), value.formula()));
+    Set<String> names = new LinkedHashSet<>(Canonical.variables(value.formula()));
     names.remove(problem.variable());
     problem.parameters().forEach(names::remove);
     return new ArrayList<>(names);

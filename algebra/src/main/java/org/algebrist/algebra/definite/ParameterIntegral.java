@@ -82,10 +82,13 @@ public final class ParameterIntegral {
     try {
       return new ParameterIntegral(integrand, variable, from, to, deadline).value(antiderivative);
     } catch (Unproved unproved) {
-      return Optional.of(new ParameterIntegral(integrand, variable, from, to, deadline))
-          .filter(_ -> !deadline.hasPassed())
-          .flatMap(integral -> integral.scaled(antiderivative))
-          .orElseGet(() -> new DefiniteResult.Declined(String.valueOf(unproved.getMessage())));
+      Optional<DefiniteResult> scaled =
+          deadline.hasPassed()
+              ? Optional.empty()
+              : new ParameterIntegral(integrand, variable, from, to, deadline)
+                  .scaled(antiderivative);
+      return scaled.orElseGet(
+          () -> new DefiniteResult.Declined(String.valueOf(unproved.getMessage())));
     } catch (TooDeepException | ArithmeticException | UnsupportedOperationException none) {
       return new DefiniteResult.Declined("it is not understood: " + none.getMessage());
     }

@@ -86,8 +86,9 @@ public final class Equality {
    * @throws IllegalArgumentException if {@code limit} is not above zero
    */
   public static Verdict check(Formula a, Formula b, Context context, Duration limit) {
+    Deadline deadline = Deadline.in(limit);
     if (PlainFormulas.are(a, b, context)) {
-      Verdict verdict = compared(a, b, context, Deadline.in(limit));
+      Verdict verdict = compared(a, b, context, deadline);
       if (!(verdict instanceof Verdict.Unknown)) {
         return verdict;
       }
@@ -100,7 +101,6 @@ public final class Equality {
     if (given.getFirst().equals(given.getLast())) {
       return new Verdict.Equal(Proof.STRUCTURAL);
     }
-    Deadline deadline = Deadline.in(limit);
     List<Formula> measured = UnitForms.withOhms(given.getFirst(), given.getLast());
     List<Formula> named =
         DefinedFunctions.alike(

@@ -19,7 +19,9 @@ final class AmountHabits {
 
   private static final Pattern EUROS = Pattern.compile("€|\\beuros?\\b|\\bEUR\\b");
 
-  private static final Pattern LEVEL = Pattern.compile("\\s*(" + NUMBER + ") ?dB([mW])\\s*");
+  /** Few digits, as the power has a digit for each ten of them. */
+  private static final Pattern LEVEL =
+      Pattern.compile("\\s*([-−+]?\\d{1,4}(?:\\.\\d{1,6})?) ?dB([mW])\\s*");
 
   private static final Pattern POWER = Pattern.compile("\\s*" + NUMBER + " ?[mkMµu]?W\\s*");
 
