@@ -42,15 +42,18 @@ record RewrittenNotation(ConditionedComparison.Comparison comparison) {
   private Optional<Verdict> asResidues(Formula a, Formula b) {
     return Residues.of(a, b)
         .flatMap(meant ->
-            comparison.compare(meant.left(), meant.right()) instanceof Verdict.Equal equal
-                ? Optional.of(
-                    meant.whole().isEmpty()
-                        ? new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions())
-                        : new Verdict.Equal(Proof.NORMAL_FORM, equal.conditions())
-                            .and(
-                                String.join(", ", new TreeSet<>(meant.whole()))
-                                    + (meant.whole().size() == 1 ? " is whole" : " are whole")))
+            comparison.compare(meant.left(), meant.right())
+                    instanceof Verdict.Equal(var _, List<String> conditions)
+                ? Optional.of(forWhole(meant, new Verdict.Equal(Proof.NORMAL_FORM, conditions)))
                 : Optional.empty());
+  }
+
+  private static Verdict forWhole(Residues meant, Verdict.Equal equal) {
+    return meant.whole().isEmpty()
+        ? equal
+        : equal.and(
+            String.join(", ", new TreeSet<>(meant.whole()))
+                + (meant.whole().size() == 1 ? " is whole" : " are whole"));
   }
 
   /** Equations for the same vector: by what it is. */

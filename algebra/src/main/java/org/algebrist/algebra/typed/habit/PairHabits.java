@@ -38,19 +38,18 @@ public final class PairHabits {
    */
   public static boolean areOpen(String text, String other) {
     return RomanNumerals.areBoth(text, other)
-        || AmountHabits.isOpen(text, other)
-        || AmountHabits.isOpen(other, text)
-        || OTHER_CELL_FUNCTION.matcher(text).find()
-        || OTHER_CELL_FUNCTION.matcher(other).find()
-        || BracketedRemarks.areIn(text)
-        || BracketedRemarks.areIn(other)
-        || TimesLetter.isOpen(text, other)
-        || TimesLetter.isOpen(other, text)
-        || OPEN.matcher(text).matches()
-        || OPEN.matcher(other).matches()
         || ChemicalFormulas.isOne(text) && ChemicalFormulas.isOne(other)
-        || isLinear(text) && other.indexOf('x') < 0
-        || isLinear(other) && text.indexOf('x') < 0;
+        || isOpen(text, other)
+        || isOpen(other, text);
+  }
+
+  private static boolean isOpen(String text, String other) {
+    return AmountHabits.isOpen(text, other)
+        || OTHER_CELL_FUNCTION.matcher(text).find()
+        || BracketedRemarks.areIn(text)
+        || TimesLetter.isOpen(text, other)
+        || OPEN.matcher(text).matches()
+        || isLinear(text) && other.indexOf('x') < 0;
   }
 
   private static boolean isLinear(String text) {
