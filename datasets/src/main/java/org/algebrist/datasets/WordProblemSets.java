@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.datasets.own.OwnProblems;
 import org.algebrist.datasets.problems.GeneratedSets;
+import org.algebrist.datasets.problems.WrittenSets;
 import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
- * Word problems by name: a part of a {@link DataSet}, one of the {@link GeneratedSets}, a file of
- * {@code ept/} without its ending, or the path of a file of one's own.
+ * Word problems by name: a part of a {@link DataSet}, one of the {@link GeneratedSets} or {@link
+ * WrittenSets}, a file of {@code ept/} without its ending, or the path of a file of one's own.
  */
 public final class WordProblemSets {
   private WordProblemSets() {}
@@ -39,6 +40,10 @@ public final class WordProblemSets {
     Optional<GeneratedSets> generated = GeneratedSets.named(name);
     if (generated.isPresent()) {
       return generated.get().problems(1);
+    }
+    Optional<WrittenSets> written = WrittenSets.named(name);
+    if (written.isPresent()) {
+      return written.get().problems();
     }
     Optional<DataPart> part = DataSet.part(name);
     if (part.isEmpty()) {
@@ -69,12 +74,12 @@ public final class WordProblemSets {
         .problems(each);
   }
 
-  /** The files that a set is read from, none for a generated one; whether they are there or not. */
+  /** The files that a set is read from, none for a shipped one; whether they are there or not. */
   public static List<Path> files(Path folder, String name) {
     if (isFile(name)) {
       return List.of(Path.of(name));
     }
-    if (GeneratedSets.named(name).isPresent()) {
+    if (isShipped(name)) {
       return List.of();
     }
     return DataSet.part(name)
@@ -83,10 +88,15 @@ public final class WordProblemSets {
   }
 
   /**
-   * Whether a set lies in the folder of data sets; a file of one's own and a generated set do not.
+   * Whether a set lies in the folder of data sets; a file of one's own and a shipped set do not.
    */
   public static boolean needsFolder(String name) {
-    return !isFile(name) && GeneratedSets.named(name).isEmpty();
+    return !isFile(name) && !isShipped(name);
+  }
+
+  /** Whether a set comes with the program: it is generated or written for it. */
+  private static boolean isShipped(String name) {
+    return GeneratedSets.named(name).isPresent() || WrittenSets.named(name).isPresent();
   }
 
   private static Path ept(Path folder, String name) {
@@ -95,7 +105,7 @@ public final class WordProblemSets {
 
   /** Whether the set comes without the numbers of its texts, which are then found. */
   public static boolean isTextOnly(String name) {
-    return GeneratedSets.named(name).isPresent()
+    return isShipped(name)
         || DataSet.part(name).filter(part -> !part.numbersGiven()).isPresent();
   }
 }

@@ -51,7 +51,7 @@ public sealed interface Finding {
     BAD_ANSWER,
     /** The answer is not the equations' solution. */
     WRONG_ANSWER,
-    /** The answer gives some of the unknowns only. */
+    /** The answer gives some of the unknowns only: those that are asked for. */
     PARTIAL_ANSWER,
     /** An earlier record has the same words. */
     DUPLICATE_TEXT

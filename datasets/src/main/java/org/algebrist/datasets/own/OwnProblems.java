@@ -52,7 +52,19 @@ public final class OwnProblems {
           0, Finding.Kind.TOO_LONG, "", bytes + " bytes", "at most " + MAX_BYTES, "part the file");
       return new Report(file, List.of(), findings.all());
     }
-    String content = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    return read(file, new String(Files.readAllBytes(file), StandardCharsets.UTF_8), findings);
+  }
+
+  /**
+   * Reads what a file holds.
+   *
+   * @param file names it; its ending tells CSV from JSON lines
+   */
+  public static Report read(Path file, String content) {
+    return read(file, content, new FindingList());
+  }
+
+  private static Report read(Path file, String content, FindingList findings) {
     if (content.startsWith("\uFEFF")) {
       content = content.substring(1);
     }
@@ -68,7 +80,15 @@ public final class OwnProblems {
    * @throws IOException if the file cannot be read
    */
   public static List<WordProblem> problems(Path file) throws IOException {
-    Report report = read(file);
+    return problems(read(file));
+  }
+
+  /**
+   * The problems of a report, if nothing in it is an error.
+   *
+   * @throws MalformedDataException naming the first errors
+   */
+  public static List<WordProblem> problems(Report report) {
     List<Finding.Error> errors = report.errors();
     if (errors.isEmpty()) {
       return report.problems();
@@ -76,7 +96,7 @@ public final class OwnProblems {
     StringBuilder first = new StringBuilder();
     errors.stream().limit(ERRORS_SHOWN).forEach(e -> first.append("\n  ").append(e.message()));
     throw new MalformedDataException(
-        file,
+        report.file(),
         "",
         "%d errors; mend them or take the lines out%s:%s"
             .formatted(

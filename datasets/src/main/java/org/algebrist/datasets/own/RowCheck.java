@@ -303,9 +303,9 @@ final class RowCheck {
               Finding.Kind.PARTIAL_ANSWER,
               Row.ANSWER,
               answer + " gives " + answer.size() + " of " + values.size() + " unknowns",
-              "a value for each unknown",
-              "the equations' solution " + values + " is taken");
-          return List.of(values);
+              "the values that the text asks for",
+              "they are taken as what is asked");
+          return row.answers();
         }
       }
     }

@@ -37,7 +37,8 @@ public final class ProblemCorpus {
     return new ProblemCorpus(families);
   }
 
-  private static String resource(String name) {
+  /** What a file of the corpus holds. */
+  static String resource(String name) {
     try (InputStream in = ProblemCorpus.class.getClassLoader().getResourceAsStream(FOLDER + name)) {
       if (in == null) {
         throw new IllegalStateException(
