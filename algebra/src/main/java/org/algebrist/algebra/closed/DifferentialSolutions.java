@@ -31,6 +31,7 @@ import org.algebrist.expression.tree.Operator;
  * solves none.
  */
 public final class DifferentialSolutions implements KnownSolutions {
+  /** Of each of two proofs. */
   private static final Duration LIMIT = Duration.ofMillis(600);
 
   private static final Set<Operator> DERIVATIVES =
@@ -54,7 +55,7 @@ public final class DifferentialSolutions implements KnownSolutions {
     }
     try {
       Canonical value = Canonical.of(IndexedNames.flat(told.operands().getLast()));
-      return compare(inVariableOf(value, problem), value);
+      return compare(inVariableOf(value, problem), value, deadline);
     } catch (TooDeepException | UnsupportedOperationException | ArithmeticException none) {
       return Optional.empty();
     }
@@ -86,7 +87,8 @@ public final class DifferentialSolutions implements KnownSolutions {
         .orElse(problem);
   }
 
-  private static Optional<Verdict> compare(OdeProblem problem, Canonical value) {
+  private static Optional<Verdict> compare(
+      OdeProblem problem, Canonical value, Deadline deadline) {
     if (value.contains(problem.functions().getFirst())) {
       return Optional.empty();
     }
@@ -96,7 +98,7 @@ public final class DifferentialSolutions implements KnownSolutions {
       renamed = renamed.replace(constants.get(i), Canonical.name(Solution.constant(i + 1)));
     }
     var solution = new Solution.Explicit(renamed);
-    Verdict solves = SolutionProof.of(problem.withoutConditions(), solution, LIMIT);
+    Verdict solves = SolutionProof.of(problem.withoutConditions(), solution, limit(deadline));
     return switch (solves) {
       case Verdict.Unknown _ -> Optional.empty();
       case Verdict.Different _ ->
@@ -105,8 +107,12 @@ public final class DifferentialSolutions implements KnownSolutions {
       case Verdict.Equal(Proof proof, List<String> conditions) ->
           problem.conditions().isEmpty()
               ? general(problem, solution, constants, new Verdict.Equal(proof, conditions))
-              : withValues(problem, solution, constants, proof);
+              : withValues(problem, solution, constants, proof, deadline);
     };
+  }
+
+  private static Duration limit(Deadline deadline) {
+    return Duration.ofNanos(Math.clamp(deadline.remainingNanos(), 1, LIMIT.toNanos()));
   }
 
   /** Names of the function that the equation does not have: c, or C₁ and C₂. */
@@ -137,7 +143,11 @@ public final class DifferentialSolutions implements KnownSolutions {
 
   /** The only solution with the values of one point, if the equation is linear there. */
   private static Optional<Verdict> withValues(
-      OdeProblem problem, Solution.Explicit solution, List<String> constants, Proof proof) {
+      OdeProblem problem,
+      Solution.Explicit solution,
+      List<String> constants,
+      Proof proof,
+      Deadline deadline) {
     if (!constants.isEmpty()) {
       return Optional.empty();
     }
@@ -146,7 +156,7 @@ public final class DifferentialSolutions implements KnownSolutions {
           new Verdict.Different(
               "the function does not have the values that are asked for", Optional.empty()));
     }
-    return switch (SolutionProof.conditions(problem, solution, LIMIT)) {
+    return switch (SolutionProof.conditions(problem, solution, limit(deadline))) {
       case Verdict.Unknown _, Verdict.Different _ -> Optional.empty();
       case Verdict.Equal(Proof values, var _) ->
           isDetermined(problem)

@@ -9,13 +9,15 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
  * Sets of word problems that were written one by one for the shipped corpus, without slots: each
- * has its own wording. Each set has a name, as the {@link GeneratedSets} have.
+ * problem has its own wording. Each set has a name, as the {@link GeneratedSets} have.
  */
 public enum WrittenSets {
   /** To train on. */
   TRAIN("problems_written", "written.jsonl"),
-  /** To choose settings by. */
-  DEVELOPMENT("problems_written-development", "written-development.jsonl");
+  /** To choose settings by; of the same writers. */
+  DEVELOPMENT("problems_written-development", "written-development.jsonl"),
+  /** To choose settings by; as people type problems, with answers and without equations. */
+  EVERYDAY("problems_everyday-development", "everyday-development.jsonl");
 
   private final String id;
   private final String file;
@@ -35,7 +37,7 @@ public enum WrittenSets {
     return id;
   }
 
-  /** The problems, with equations over the numbers found in their texts, or without an answer. */
+  /** The problems, with the numbers found in their texts. Some have no answer. */
   public List<WordProblem> problems() {
     return OwnProblems.problems(OwnProblems.read(Path.of(file), ProblemCorpus.resource(file)));
   }

@@ -13,6 +13,8 @@ import org.algebrist.experiment.config.ExperimentFile;
 import org.algebrist.expression.SharedData;
 import org.algebrist.systems.ept.evaluation.ModelEvaluation;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the shipped word-problem model may have seen. */
 class ShippedConfigurationTest {
@@ -28,10 +30,11 @@ class ShippedConfigurationTest {
     assertThat(once(settings("ept-checker"))).isEqualTo(once(settings("ept-shipped")));
   }
 
-  @Test
-  void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked() {
+  @ParameterizedTest
+  @ValueSource(strings = {"ept-shipped", "ept-written"})
+  void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked(String configuration) {
     Path folder = SharedData.with("asdiv");
-    EptExperiment.Data settings = settings("ept-shipped");
+    EptExperiment.Data settings = settings(configuration);
     EptData data = EptData.load(folder, once(settings), 1);
     List<String> train = data.train().stream().map(WordProblem::text).toList();
     assertThat(settings.test()).containsAll(NEVER_TRAINED_ON);
