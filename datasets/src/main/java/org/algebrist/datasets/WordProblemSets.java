@@ -105,7 +105,6 @@ public final class WordProblemSets {
 
   /** Whether the set comes without the numbers of its texts, which are then found. */
   public static boolean isTextOnly(String name) {
-    return isShipped(name)
-        || DataSet.part(name).filter(part -> !part.numbersGiven()).isPresent();
+    return isShipped(name) || DataSet.part(name).filter(part -> !part.numbersGiven()).isPresent();
   }
 }

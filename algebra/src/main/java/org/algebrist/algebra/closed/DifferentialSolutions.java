@@ -87,8 +87,7 @@ public final class DifferentialSolutions implements KnownSolutions {
         .orElse(problem);
   }
 
-  private static Optional<Verdict> compare(
-      OdeProblem problem, Canonical value, Deadline deadline) {
+  private static Optional<Verdict> compare(OdeProblem problem, Canonical value, Deadline deadline) {
     if (value.contains(problem.functions().getFirst())) {
       return Optional.empty();
     }

@@ -135,6 +135,7 @@ public final class EptDecoding {
   private static SystemSearch<ExpressionToken, ExpressionGrammar.State> search(
       ExpressionModel model, EptCodec codec, Device device) {
     return new SystemSearch<>(
+        SystemSearch.batchOn(device),
         MAX_LENGTH,
         batch -> new EptDecoder(model, codec, batch, device),
         problem -> new ExpressionGrammar(problem.numberPieces().size(), codec.asks()),

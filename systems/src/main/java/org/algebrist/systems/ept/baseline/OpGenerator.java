@@ -40,6 +40,7 @@ public record OpGenerator(OpModel model, EptCodec codec, OpVocabulary vocabulary
   public List<List<SystemReading>> read(List<EptCodec.Encoded> problems, int width, Device device) {
     var search =
         new SystemSearch<OpToken, OpGrammar.State>(
+            SystemSearch.batchOn(device),
             MAX_LENGTH,
             batch -> new OpDecoder(model, codec, vocabulary, batch, device),
             problem -> new OpGrammar(problem.numberPieces().size()),
