@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.datasets.own.OwnProblems;
 import org.algebrist.datasets.problems.GeneratedSets;
-import org.algebrist.datasets.problems.WrittenSets;
+import org.algebrist.datasets.problems.ShippedSet;
 import org.algebrist.datasets.wordproblem.EptJsonl;
 import org.algebrist.datasets.wordproblem.WordProblem;
 
 /**
- * Word problems by name: a part of a {@link DataSet}, one of the {@link GeneratedSets} or {@link
- * WrittenSets}, a file of {@code ept/} without its ending, or the path of a file of one's own.
+ * Word problems by name: a part of a {@link DataSet}, a {@link ShippedSet}, a file of {@code ept/}
+ * without its ending, or the path of a file of one's own.
  */
 public final class WordProblemSets {
   private WordProblemSets() {}
@@ -37,13 +37,9 @@ public final class WordProblemSets {
     if (isFile(name)) {
       return OwnProblems.problems(Path.of(name));
     }
-    Optional<GeneratedSets> generated = GeneratedSets.named(name);
-    if (generated.isPresent()) {
-      return generated.get().problems(1);
-    }
-    Optional<WrittenSets> written = WrittenSets.named(name);
-    if (written.isPresent()) {
-      return written.get().problems();
+    Optional<ShippedSet> shipped = ShippedSet.named(name);
+    if (shipped.isPresent()) {
+      return shipped.get().problems();
     }
     Optional<DataPart> part = DataSet.part(name);
     if (part.isEmpty()) {
@@ -94,9 +90,9 @@ public final class WordProblemSets {
     return !isFile(name) && !isShipped(name);
   }
 
-  /** Whether a set comes with the program: it is generated or written for it. */
+  /** Whether a set comes with the program. */
   private static boolean isShipped(String name) {
-    return GeneratedSets.named(name).isPresent() || WrittenSets.named(name).isPresent();
+    return ShippedSet.named(name).isPresent();
   }
 
   private static Path ept(Path folder, String name) {

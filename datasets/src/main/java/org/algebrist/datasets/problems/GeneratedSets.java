@@ -1,7 +1,6 @@
 package org.algebrist.datasets.problems;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,11 +23,8 @@ import org.algebrist.expression.numeral.NumberMention;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
 
-/**
- * Sets of word problems that are made from the shipped families. Each has a name, as the public
- * sets have.
- */
-public enum GeneratedSets {
+/** Sets of word problems that are made from the shipped families. */
+public enum GeneratedSets implements ShippedSet {
   /** Training families in their training wordings. */
   PROBLEMS_PLAIN(CorpusPart.TRAIN, ProblemVariant.PLAIN),
   /** The same with an irrelevant sentence. */
@@ -68,13 +64,21 @@ public enum GeneratedSets {
 
   /** The set of this name, such as {@code problems_plain}. */
   public static Optional<GeneratedSets> named(String name) {
-    return Arrays.stream(values()).filter(set -> set.id().equals(name)).findFirst();
+    return ShippedSet.named(name)
+        .filter(GeneratedSets.class::isInstance)
+        .map(GeneratedSets.class::cast);
   }
 
-  /** Its name: {@code problems_question-first}. */
+  @Override
   public String id() {
     String[] words = name().toLowerCase(Locale.ROOT).split("_", 2);
     return words[0] + "_" + words[1].replace('_', '-');
+  }
+
+  /** One problem of each family. */
+  @Override
+  public List<WordProblem> problems() {
+    return problems(1);
   }
 
   /**

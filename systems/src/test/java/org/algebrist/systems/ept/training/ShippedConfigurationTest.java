@@ -2,10 +2,15 @@ package org.algebrist.systems.ept.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
+import org.algebrist.datasets.own.OwnProblems;
+import org.algebrist.datasets.problems.WrittenSets;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
@@ -32,7 +37,8 @@ class ShippedConfigurationTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"ept-shipped", "ept-written"})
-  void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked(String configuration) {
+  void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked(String configuration)
+      throws IOException {
     Path folder = SharedData.with("asdiv");
     EptExperiment.Data settings = settings(configuration);
     EptData data = EptData.load(folder, once(settings), 1);
@@ -40,14 +46,22 @@ class ShippedConfigurationTest {
     assertThat(settings.test()).containsAll(NEVER_TRAINED_ON);
     for (String test : NEVER_TRAINED_ON) {
       List<WordProblem> problems = Objects.requireNonNull(data.test().get(test));
-      assertThat(
-              Duplicates.masked(NumberMask::apply)
-                  .part(problems, WordProblem::text, train)
-                  .removed())
-          .as(test)
-          .isEmpty();
+      assertThat(standingIn(train, problems)).as(test).isEmpty();
+    }
+    for (Path file : blindSets()) {
+      assertThat(standingIn(train, OwnProblems.problems(file))).as(file.toString()).isEmpty();
     }
     assertThat(data.removed()).isNotEmpty();
+  }
+
+  @Test
+  void noProblemThatWasWrittenForTrainingIsAlsoForDevelopmentOrATest() throws IOException {
+    List<String> train = WrittenSets.TRAIN.problems().stream().map(WordProblem::text).toList();
+    assertThat(standingIn(train, WrittenSets.DEVELOPMENT.problems())).isEmpty();
+    assertThat(standingIn(train, WrittenSets.EVERYDAY.problems())).isEmpty();
+    for (Path file : blindSets()) {
+      assertThat(standingIn(train, OwnProblems.problems(file))).as(file.toString()).isEmpty();
+    }
   }
 
   @Test
@@ -67,6 +81,19 @@ class ShippedConfigurationTest {
       unseen.add(EptData.load(folder, settings, 1).unseen().get("asdiv_fold0_test").size());
     }
     assertThat(unseen).containsExactly(360, 416); // 56 stand in MAWPS, numbers masked
+  }
+
+  /** The problems whose text, numbers masked, is one of some texts. */
+  private static List<WordProblem> standingIn(List<String> texts, List<WordProblem> problems) {
+    return Duplicates.masked(NumberMask::apply).part(problems, WordProblem::text, texts).removed();
+  }
+
+  private static List<Path> blindSets() throws IOException {
+    try (Stream<Path> files = Files.list(EXPERIMENTS.resolveSibling("benchmarks/problems"))) {
+      List<Path> sets = files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+      assertThat(sets).isNotEmpty();
+      return sets;
+    }
   }
 
   private static EptExperiment.Data settings(String name) {
