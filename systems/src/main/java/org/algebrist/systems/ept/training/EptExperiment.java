@@ -58,10 +58,10 @@ public record EptExperiment(
    * Which problems are learnt and tested on.
    *
    * @param train sets of training problems: the name of a part of a {@link
-   *     org.algebrist.datasets.DataSet} or of a {@link
-   *     org.algebrist.datasets.problems.ShippedSet}; of one's own the path with {@code .jsonl}
-   *     or {@code .csv}, see {@link org.algebrist.datasets.own.OwnProblems}. A name with {@code *4}
-   *     behind counts four times; of a generated set each family gives four problems
+   *     org.algebrist.datasets.DataSet} or of a {@link org.algebrist.datasets.problems.ShippedSet};
+   *     of one's own the path with {@code .jsonl} or {@code .csv}, see {@link
+   *     org.algebrist.datasets.own.OwnProblems}. A name with {@code *4} behind counts four times;
+   *     of a generated set each family gives four problems
    * @param development sets that are held out whole; of a generated set {@code *4} takes four
    *     problems of each family
    * @param heldOut share of each training file that is held out as well, 0..0.5; nothing of
