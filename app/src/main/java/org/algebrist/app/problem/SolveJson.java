@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.algebrist.algebra.solve.SolutionStep;
 import org.algebrist.algebra.value.Value;
@@ -133,11 +134,14 @@ final class SolveJson {
     line.put("equations", reading.equations().stream().map(e -> equation(e, reading)).toList());
     Map<String, Object> unknowns = new LinkedHashMap<>();
     Map<String, Object> solution = new LinkedHashMap<>();
+    Optional<String> other =
+        reading.answer().size() == 2 ? spoken.other(problem) : Optional.empty();
     reading
         .answer()
         .forEach((unknown, value) -> {
           solution.put(unknown, value.doubleValue());
-          unknowns.put(unknown, names.get(unknown));
+          unknowns.put(
+              unknown, names.containsKey(unknown) ? names.get(unknown) : other.orElse(null));
         });
     line.put("unknowns", unknowns);
     line.put("solution", solution);

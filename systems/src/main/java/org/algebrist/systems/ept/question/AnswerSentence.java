@@ -49,6 +49,10 @@ public final class AnswerSentence {
       Pattern.compile(
           "(?:minutes|hours|days|weeks|months|years) (?:I|he|she|they|we|you|\\p{Lu}\\p{Ll}+) (?!take|need|spend|have|last)\\p{Ll}+ (?:\\d|the |an? |his |her |my |their ).*");
 
+  private static final Pattern EXTENT =
+      Pattern.compile(
+          "(?i)\\p{L}+ (?:long|wide|high|tall|deep|old|away|longer|wider|higher|taller|deeper|older|younger|shorter|heavier|lighter|faster|slower|more|less|fewer)");
+
   private static final Pattern MEASURES =
       Pattern.compile("(?i)old|long|tall|high|wide|deep|far|heavy|fast|hot|cold|warm|big|large");
 
@@ -292,6 +296,9 @@ public final class AnswerSentence {
     }
     if (Statement.isAuxiliary(aux) && !Statement.isBe(aux)) {
       return counted(count, aux, object);
+    }
+    if (Statement.isBe(aux) && EXTENT.matcher(things).matches() && Statement.isNounPhrase(rest)) {
+      return Statement.being(aux, rest, object); // how many metres long is the rope
     }
     boolean measured =
         Statement.isBe(aux)

@@ -97,11 +97,14 @@ public final class AskedAmong {
     return text.substring(start, end);
   }
 
-  /** The words of a text that carry meaning, in lower case and without the ending of a plural. */
+  /**
+   * The words of a text that carry meaning, in lower case and without the ending of a plural or a
+   * last e.
+   */
   static Set<String> words(String text) {
     return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
         .filter(word -> word.length() > 2 && !SMALL_WORDS.contains(word))
-        .map(word -> word.replaceFirst("(ren|es|s)$", ""))
+        .map(word -> word.replaceFirst("(ren|es|s|e)$", ""))
         .collect(Collectors.toSet());
   }
 }

@@ -25,11 +25,20 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
           "(?i)how (?<how>old|tall|high|wide|deep|long|heavy) (?:is|was|are|were|will|would) (?<what>.+?)(?: be)?(?: (?:now|in|after|at|when|before|today|then|(?:\\S+ ){1,2}ago)\\b.*)?");
   private static final Pattern COST =
       Pattern.compile(
-          "(?i)(?:how much|what) (?:do|does|did|will|would) (?<what>.+) (?:cost|weigh)\\b.*");
+          "(?i)(?:how much|what) (?:do|does|did|will|would) (?<what>[^:]+) (?:cost|weigh)\\b.*");
   private static final Pattern NAMED =
       Pattern.compile(
           "(?i)(?:what(?:'s| is| are| was| were| will be| would be)|find|determine|calculate|compute|work out|give)"
               + " (?:the )?(.+)");
+
+  /** What remains: "what is left of the money". */
+  private static final Pattern REST =
+      Pattern.compile("(?i)(?:left|still|needed|missing|due|owed|paid|remaining)\\b.*");
+
+  /** "the notes worth", "the whole job going to cost". */
+  private static final Pattern PRICED =
+      Pattern.compile("(?i)(.+) (?:worth|going to (?:cost|come to))\\b.*");
+
   private static final Pattern SHARE =
       Pattern.compile(
           "(?i)what (per ?cent(?:age)?|fraction|part)( of .+?)? (?:is|are|was|were|did|does|do|has|have)\\b.*");
@@ -105,9 +114,16 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     if (words.matches("(?i)(?:what|which) numbers?\\b.*")) {
       return Optional.of("number");
     }
-    Matcher named = NAMED.matcher(words);
+    Matcher named = NAMED.matcher(words.replaceFirst(":.*", ""));
     if (named.matches()) {
       String thing = named.group(1);
+      if (REST.matcher(thing).matches()) {
+        return Optional.of("what is " + thing);
+      }
+      Matcher priced = PRICED.matcher(thing);
+      if (priced.matches()) {
+        return Optional.of("price of the " + priced.group(1).replaceFirst("(?i)^the ", ""));
+      }
       return NO_THING.matcher(thing).matches() || thing.matches("\\d.*|.* \\d+") || isPlural(thing)
           ? Optional.empty()
           : Optional.of(thing);

@@ -55,8 +55,9 @@ record CountQuestion(String things, String verb, String rest) {
         COMPARED
             .matcher(things)
             .replaceFirst("")
+            .replaceFirst("^\\d+ (?=\\p{L})", "")
             .replaceFirst(
-                "(?i)(?:^| )(?:in|of each|of \\d|until|till|before|after|when|at|per|for|altogether|all|on|to|from|with|than|more|does it|is it)\\b.*",
+                "(?i)(?:^| )(?:r|may|might|left|i|he|she|it|they|we|you|in|of each|of \\d|until|till|before|after|when|at|per|for|altogether|all|on|to|from|with|than|more|does it|is it)\\b.*",
                 "")
             .strip();
     if (verb.isEmpty()) { // how many scouts belong to it: the last word may be a verb

@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept.question;
 
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -40,6 +41,34 @@ final class EachOne {
   private static final Pattern TOGETHER =
       Pattern.compile(
           "\\b(?!are\\b|is\\b)(\\p{Ll}+(?<!s)s|children|people|men|women|sheep|geese|mice) and (?:how many )?(\\p{Ll}+(?<!s)s|children|people|men|women|sheep|geese|mice)\\b");
+
+  private static final String NAME =
+      "((?:(?:an?|one|the) )?(?!how |what|of |is |are |many |much |does |do |did )[\\p{L}\\d-]+(?: of \\p{L}+| [\\p{L}-]+)?)";
+
+  /** Questions that ask for two things by name, how many or at what price. */
+  private static final List<Pattern> BOTH_ASKED =
+      List.of(
+          Pattern.compile(
+              "(?i)how many (?:of the )?"
+                  + NAME
+                  + "(?: (?:are|were|did|do|does|has|have|is)\\b[^?]*?)?(?:,? and|,) how many (?:of the )?"
+                  + NAME),
+          Pattern.compile("(?i)how many (\\p{Ll}+) and (?:how many )?(\\p{Ll}+)\\b"),
+          Pattern.compile(
+              "(?i)(?:how much|what) (?:is|does|do|are|did) (?:the (?:price|cost) of )?"
+                  + NAME
+                  + "(?: (?:cost|pay|weigh))?(?:,? and|,|\\?|,? and) (?:how much|what) (?:is |does |do |are |did )?(?:the (?:price|cost) of |that of )?"
+                  + NAME),
+          Pattern.compile(
+              "(?i)(?:price|cost|speed|weight|age|length) of "
+                  + NAME
+                  + " and (?:(?:the (?:price|cost) )?of |that of )?"
+                  + NAME));
+
+  /** "Adult tickets cost 9 dollars and child tickets 5." */
+  private static final Pattern PRICED =
+      Pattern.compile(
+          "(?i)\\b((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*(?<!s)s|children|men|women) (?:cost|costs|at|for|are|were|pay|paid|have|has)\\b[^.;]{1,30}?[^.;]{0,20}?,? (?:and|while|but) ((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*(?<!s)s|children|men|women)\\b");
 
   private static final Pattern SENTENCE_END = Pattern.compile("[.;:?!](?=\\s|$)|,(?=\\s)");
 
@@ -82,13 +111,71 @@ final class EachOne {
     if (values.size() != 2 || values.get(0).equals(values.get(1))) {
       return Optional.empty();
     }
-    for (List<String> pair : pairs()) {
+    Set<List<String>> pairs = bothAsked(problem.text());
+    if (isAsked(problem.text())) {
+      pairs.addAll(pairs());
+    }
+    for (List<String> pair : pairs) {
       int first = owner(pair.get(0));
       int second = owner(pair.get(1));
       boolean clash = first >= 0 && first == second;
       int known = first >= 0 ? first : second >= 0 ? 1 - second : -1;
       if (!clash && known >= 0) {
         return Optional.of(known == 0 ? pair : pair.reversed());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The two things that a question asks for by name. */
+  private static Set<List<String>> bothAsked(String text) {
+    String typed = text.replaceAll("(?i)\\bwh?at'?s\\b", "what is").replaceAll("\\s+", " ");
+    Set<List<String>> pairs = new LinkedHashSet<>();
+    for (Pattern asked : BOTH_ASKED) {
+      asked
+          .matcher(typed)
+          .results()
+          .reduce((_, last) -> last)
+          .map(both -> List.of(bare(both.group(1)), bare(both.group(2))))
+          .filter(pair ->
+              pair.stream().noneMatch(each -> each.isEmpty() || PRONOUN.matcher(each).matches()))
+          .filter(pair -> !pair.getFirst().equalsIgnoreCase(pair.getLast()))
+          .ifPresent(pairs::add);
+    }
+    return pairs;
+  }
+
+  /** A name without the verb that may follow it. */
+  private static String bare(String name) {
+    return name.replaceFirst(
+            "(?i) (?:are|were|is|was|does|do|did|has|have|had|there|in|on|at|of|to|and|cost|costs|pay|paid|sold|came|come|went|go|must|can|should|weigh)$",
+            "")
+        .strip();
+  }
+
+  /**
+   * What the other unknown of two is, of which a question names the one.
+   *
+   * @param asked the name of the one, in words of the text
+   */
+  Optional<String> other(String asked) {
+    Set<List<String>> pairs = pairs();
+    PRICED
+        .matcher(told)
+        .results()
+        .forEach(both -> pairs.add(List.of(both.group(1), both.group(2))));
+    Set<String> words = AskedAmong.words(asked);
+    for (List<String> pair : pairs) {
+      Set<String> one = new HashSet<>(AskedAmong.words(pair.getFirst()));
+      Set<String> two = new HashSet<>(AskedAmong.words(pair.getLast()));
+      Set<String> common = new HashSet<>(one);
+      common.retainAll(two);
+      one.removeAll(common);
+      two.removeAll(common);
+      boolean isFirst = one.stream().anyMatch(words::contains);
+      boolean isSecond = two.stream().anyMatch(words::contains);
+      if (isFirst != isSecond) {
+        return Optional.of(isFirst ? pair.getLast() : pair.getFirst());
       }
     }
     return Optional.empty();
@@ -195,7 +282,7 @@ final class EachOne {
 
   /** Whether the names are those of things that are counted: hens and cows. */
   static boolean areThings(List<String> names) {
-    return names.stream().allMatch(name -> name.matches("\\p{Ll}+"));
+    return names.stream().allMatch(name -> name.matches("\\p{Ll}+|[\\p{Ll}\\d-]+ \\p{Ll}+(?<!s)s"));
   }
 
   /** What is said where it is not known whose the values are. */

@@ -23,6 +23,20 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
   }
 
   /**
+   * What the unknown is that a question does not ask for, of two: hens where it asks for rabbits.
+   *
+   * @param problem with two unknowns, of which this says one
+   */
+  public Optional<String> other(WordProblem problem) {
+    return values.size() == 1
+        ? values
+            .getFirst()
+            .name()
+            .flatMap(asked -> new EachOne(problem, List.of(), _ -> -1).other(asked))
+        : Optional.empty();
+  }
+
+  /**
    * A value that is asked for.
    *
    * @param unknown of the equations
@@ -88,7 +102,11 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
             : solved.written;
     return new SpokenAnswer(
         AnswerSentence.of(solved.problem.text(), written, asked),
-        named(solved, written, asked.name(), asked.unit()));
+        named(
+            solved,
+            written,
+            asked.name().or(() -> AskedWords.of(solved.problem.text())),
+            asked.unit()));
   }
 
   /** What is asked for, its unit reckoned from the equations; of differences what is counted. */
@@ -121,7 +139,7 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
   private static SpokenAnswer ofSeveral(Solved solved) {
     String text = solved.problem.text();
     List<Double> values = solved.values.stream().map(Value::doubleValue).toList();
-    if (EachOne.isAsked(text) && solved.allAsked) {
+    if (solved.allAsked) {
       Optional<List<String>> names = new EachOne(solved.problem, values, solved.multiplied).names();
       if (names.isPresent()) {
         return ofEach(solved, names.get());
@@ -147,7 +165,9 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
           new Named(
               solved.unknowns.get(i),
               Optional.of(names.get(i)),
-              things ? Optional.of(names.get(i)) : asked.unit(),
+              things
+                  ? Optional.of(names.get(i))
+                  : asked.unit().filter(unit -> !asked.name().equals(Optional.of(unit))),
               solved.written.get(i)));
     }
     return new SpokenAnswer(

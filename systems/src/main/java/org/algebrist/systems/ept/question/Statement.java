@@ -26,7 +26,7 @@ final class Statement {
           "this", "that", "these", "those", "both", "all", "one", "two", "three", "four", "five",
           "six", "seven", "eight", "nine", "ten", "twelve");
   private static final Map<String, String> SPEAKER =
-      Map.of("i", "You", "we", "You", "you", "You", "me", "you", "my", "your", "our", "your");
+      Map.of("i", "you", "we", "you", "you", "you", "me", "you", "my", "your", "our", "your");
 
   /** Who gets something: a name or a pronoun right after the verb. */
   private static final Pattern RECEIVER = Pattern.compile("\\p{Lu}\\p{Ll}+|him|them|me|us|you");
@@ -49,6 +49,8 @@ final class Statement {
   /** Where the object of "take" ends: {@code to} in "take 3 men to dig a hole". */
   private static final Pattern AFTER_OBJECT =
       Pattern.compile("to|by|in|on|at|with|from|for|if|altogether|now|per|without");
+
+  private static final Pattern TO_DO = Pattern.compile(".+ (?:still|yet|left) to \\p{Ll}+\\b.*");
 
   private static final Pattern PARTICIPLE =
       Pattern.compile("\\p{Ll}+(?:ed|wn|en)|gone|done|been|come|run|swum|drunk");
@@ -127,6 +129,10 @@ final class Statement {
           new Parts(subject, action, said, List.of(tokens).subList(verb + 1, tokens.length)));
     }
 
+    boolean isOf(String who, String base) {
+      return subject.equalsIgnoreCase(who) && action.base().equals(base);
+    }
+
     /** "still has", "will still have". */
     private static String withAdverb(String form, String adverb) {
       int aux = form.indexOf(' ');
@@ -157,6 +163,9 @@ final class Statement {
    * apples} "Ann gave 5 apples to Tom."
    */
   static Optional<String> clause(String aux, String rest, String object) {
+    if (isHave(aux) && TO_DO.matcher(rest).matches()) {
+      return Optional.empty(); // has she still to read
+    }
     if (isHave(aux)) {
       return having(aux, rest, object);
     }
@@ -165,7 +174,7 @@ final class Statement {
             !(isModal(aux)
                 && parts.action.base().equals("have")
                 && String.join(" ", parts.after).matches("\\w+(ed|en)\\b.*"))) // would have earned
-        .map(parts -> parts.with(object, place(parts.after)));
+        .map(parts -> parts.with(object, parts.isOf("it", "cost") ? 0 : place(parts.after)));
   }
 
   /** {@code has Ann}, {@code has she got left} or {@code have they sold}. */
@@ -274,6 +283,7 @@ final class Statement {
         && after.get(0).equals("to")
         && EnglishVerb.of(after.get(1)).isPresent()
         && !after.get(1).matches("start|begin") // "did he have to start with"
+        && (after.size() == 2 || !after.get(2).matches("it|them")) // "to fill it up"
         && (after.size() == 2 || !DETERMINERS.contains(after.get(2))); // "to complete the wall"
   }
 

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import org.algebrist.datasets.WordProblemSets;
 import org.algebrist.datasets.file.MalformedDataException;
 import org.algebrist.datasets.problems.GeneratedSets;
+import org.algebrist.datasets.problems.ShippedSet;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.FoundNumbers;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -83,7 +84,9 @@ public record EptData(
       requireSolutions(share.name(), problems);
       List<WordProblem> kept =
           problems.parallelStream().map(problem -> prepared(problem, settings)).toList();
-      int held = generated ? 0 : (int) Math.round(kept.size() * settings.heldOut());
+      boolean whole =
+          ShippedSet.named(share.name()).filter(ShippedSet::isWhollyForTraining).isPresent();
+      int held = whole ? 0 : (int) Math.round(kept.size() * settings.heldOut());
       int[] order = EpochOrder.permutation(seed, share.name().hashCode(), kept.size());
       for (int i = 0; i < order.length; i++) {
         WordProblem problem = kept.get(order[i]);

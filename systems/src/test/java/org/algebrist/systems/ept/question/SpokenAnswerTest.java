@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.value.Surd;
 import org.algebrist.algebra.value.Value;
@@ -18,10 +19,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SpokenAnswerTest {
   /** The answer x = the first value, y = the second. */
   private static SpokenAnswer spoken(String text, String first, String second) {
+    return spoken(text, List.of(first, second), List.of("x", "y"), _ -> -1);
+  }
+
+  private static SpokenAnswer spoken(
+      String text,
+      List<String> written,
+      List<String> asked,
+      ToIntFunction<WordProblem> multiplied) {
     var problem = new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
     List<Formula> equations = new ArrayList<>();
     List<Value> values = new ArrayList<>();
-    for (String value : List.of(first, second)) {
+    for (String value : written) {
       equations.add(InfixReader.read("x + y = " + value).orThrow());
       values.add(Surd.of(Rational.parse(value)));
     }
@@ -31,12 +40,12 @@ class SpokenAnswerTest {
             problem,
             equations,
             IntStream.range(0, problem.numbers().size()).boxed().toList(),
-            List.of("x", "y"),
+            asked,
             values,
-            List.of(first, second),
+            written,
             false,
-            true,
-            _ -> -1));
+            asked.size() == 2,
+            multiplied));
   }
 
   @ParameterizedTest
@@ -63,5 +72,40 @@ class SpokenAnswerTest {
       })
   void nobodyIsNamedWhereTheComparisonDoesNotFit(String text) {
     assertThat(spoken(text, "16", "8").values()).allMatch(value -> value.name().isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "One pie and two shakes cost 17; three pies and one shake cost 21. What is a pie? What is a shake?|a pie|a shake",
+        "Goats and turkeys, 22 heads, 62 legs. how many goats, how many turkeys?|goats|turkeys",
+        "1 hen and 2 ducks cost 38, 3 hens and 2 ducks 66. Give the price of a hen and of a duck.|a hen|a duck",
+        "Two adults and a child pay 25, one adult and 3 children 24. What does an adult pay, and what does a child pay?|an adult|a child"
+      })
+  void twoThingsThatAQuestionNamesAreTheValuesWhereTheEquationsTellWhich(
+      String text, String first, String second) {
+    ToIntFunction<WordProblem> ofFirst =
+        question -> question.text().endsWith("How many are " + first + "?") ? 1 : 0;
+    assertThat(spoken(text, List.of("5", "6"), List.of("x", "y"), ofFirst).values())
+        .map(value -> value.name().orElse(""))
+        .containsExactly(second, first);
+    assertThat(spoken(text, List.of("5", "6"), List.of("x", "y"), _ -> -1).values())
+        .allMatch(value -> value.name().isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "There are hens and rabbits, 20 heads and 56 legs. How many rabbits are there?|hens",
+        "Adult tickets cost 9 dollars and child tickets cost 5 dollars; 20 people paid 144. How many adult tickets were sold?|child tickets",
+        "Tom has 5 more than Ann, together 25. How much does Ann have?|Tom",
+        "The kettle costs 12 euros more than the toaster, both 74. What does the toaster cost?|the kettle"
+      })
+  void theUnknownThatIsNotAskedForIsNamedToo(String text, String other) {
+    var problem = new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
+    SpokenAnswer spoken = spoken(text, List.of("5"), List.of("x"), _ -> -1);
+    assertThat(spoken.other(problem).orElse("-")).isEqualTo(other);
   }
 }

@@ -19,6 +19,7 @@ import org.algebrist.expression.SharedData;
 import org.algebrist.systems.ept.evaluation.ModelEvaluation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the shipped word-problem model may have seen. */
@@ -36,7 +37,7 @@ class ShippedConfigurationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ept-shipped", "ept-written"})
+  @ValueSource(strings = {"ept-shipped", "ept-written", "ept-contrasts"})
   void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked(String configuration)
       throws IOException {
     Path folder = SharedData.with("asdiv");
@@ -54,10 +55,13 @@ class ShippedConfigurationTest {
     assertThat(data.removed()).isNotEmpty();
   }
 
-  @Test
-  void noProblemThatWasWrittenForTrainingIsAlsoForDevelopmentOrATest() throws IOException {
-    List<String> train = WrittenSets.TRAIN.problems().stream().map(WordProblem::text).toList();
+  @ParameterizedTest
+  @EnumSource(names = {"TRAIN", "CONTRASTS"})
+  void noProblemThatWasWrittenForTrainingIsAlsoForDevelopmentOrATest(WrittenSets written)
+      throws IOException {
+    List<String> train = written.problems().stream().map(WordProblem::text).toList();
     assertThat(standingIn(train, WrittenSets.DEVELOPMENT.problems())).isEmpty();
+    assertThat(standingIn(train, WrittenSets.CONTRASTS_DEVELOPMENT.problems())).isEmpty();
     assertThat(standingIn(train, WrittenSets.EVERYDAY.problems())).isEmpty();
     for (Path file : blindSets()) {
       assertThat(standingIn(train, OwnProblems.problems(file))).as(file.toString()).isEmpty();

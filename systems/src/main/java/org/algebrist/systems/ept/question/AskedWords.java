@@ -1,0 +1,183 @@
+package org.algebrist.systems.ept.question;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a text asks for, said in its own words, where no noun names it: {@code profit} of "What
+ * profit did she make?", {@code total cost} of "total cost?", and of "How many can she buy?" {@code
+ * how many she can buy}.
+ */
+final class AskedWords {
+  private static final int MOST_WORDS = 12;
+  private static final int MOST_WORDS_OF_NOUN = 6;
+
+  private static final Pattern SENTENCE_END = Pattern.compile("[?!]+|\\.+(?=\\s|$)|;");
+
+  /** Words of politeness around a question. */
+  private static final Pattern POLITE =
+      Pattern.compile("(?i)\\b(?:pls|plz|please|pleas|thanks|thx|help)\\b:?|\\([^)]*\\)");
+
+  private static final Pattern WHATS = Pattern.compile("(?i)\\bwh?at'?s\\b");
+  private static final Pattern HOW_MANY =
+      Pattern.compile("(?i)\\bhw\\b|\\bhow (?:mny|meny|manny)\\b");
+
+  private static final Pattern INTERROGATIVE =
+      Pattern.compile(
+          "(?i)\\b(?:(?:by|for|in|with|after|at|to|of|from) )?(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large)|wh?at|which)\\b");
+
+  private static final Pattern DEMAND =
+      Pattern.compile(
+          "(?i)\\b(?:find|determine|calculate|compute|work out|state|give(?: me)?|tell me|need)\\b(?= (?:the|his|her|its|their|my|your|\\p{Lu}\\p{L}+'s)\\b)");
+
+  /** What is said beside of somebody: ", who teaches maths,". */
+  private static final Pattern ASIDE =
+      Pattern.compile("(?i), (?:who|which|whose|where|aged)\\b[^,]*,? |, \\d+, ");
+
+  private static final Pattern CONDITION =
+      Pattern.compile(
+          "(?i),? (?:if|when|given that|assuming|provided|so that|supposing|because|and how|and what)\\b.*");
+
+  /** What something else than a noun asks with: its lead, its auxiliary and the rest. */
+  private static final Pattern ASKS =
+      Pattern.compile(
+          "(?i)((?:(?:by|for|in|with|after|at|to|of|from) )?(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large)|what|which))((?: (?!do |does |did |is |are |was |were |will |would |can |could |must |should |may |might |has |have |had )[^ ]+)*?) (do|does|did|is|are|am|was|were|will|would|can|could|must|should|may|might|has|have|had) (.+)");
+
+  /** Measures that "what" asks for by name: "what length of coast is that". */
+  private static final Pattern WHAT_NOUN =
+      Pattern.compile(
+          "(?i)(?:by |at |for |with |in |to )?(?:what|which) ((?:\\p{L}[\\p{L}'-]* ){0,4}?\\p{L}[\\p{L}'-]*) (?:do|does|did|is|are|was|were|will|would|can|could|must|should|may|might|has|have|had|remains?|remained|stays?|stayed|comes?|came|goes|went|gives?|gave|makes?|made|needs?|costs?|results?)\\b.*");
+
+  /** "What is that in visitors?" */
+  private static final Pattern THAT_IN =
+      Pattern.compile("(?i)what is (?:that|this|it) in ((?!total\\b|all\\b|sum\\b)\\p{L}+)");
+
+  private static final Pattern NO_NOUN =
+      Pattern.compile(
+          "(?i)(?:is|are|was|were|am|be|do|does|did|will|would|can|could|must|should|has|have|had|i|he|she|it|they|we|you|that|this|the|a|an|there|if)\\b.*");
+
+  private static final Pattern FINITE =
+      Pattern.compile(
+          "(?i)\\b(?:is|are|was|were|am|do|does|did|will|would|can|could|must|should|has|have|had|got|gets?|costs|paid|pays?)\\b");
+
+  private AskedWords() {}
+
+  /** The words; empty where nothing is asked in words that are known. */
+  static Optional<String> of(String text) {
+    String flat =
+        HOW_MANY
+            .matcher(
+                WHATS
+                    .matcher(
+                        POLITE
+                            .matcher(text.replace('’', '\'').replaceAll("\\s+", " "))
+                            .replaceAll(" "))
+                    .replaceAll("what is"))
+            .replaceAll("how many")
+            .replaceAll("\\s+", " ")
+            .strip();
+    return asking(flat)
+        .map(TextUnits::withoutIn)
+        .map(words -> ASIDE.matcher(words).replaceAll(" "))
+        .map(words -> CONDITION.matcher(words).replaceFirst("").replaceFirst("[,:] .*", "").strip())
+        .flatMap(AskedWords::said)
+        .filter(words -> words.split(" ").length <= MOST_WORDS);
+  }
+
+  /**
+   * From the last words that ask to the end of their sentence; or a last sentence without a verb.
+   */
+  private static Optional<String> asking(String flat) {
+    for (Pattern asks : List.of(INTERROGATIVE, DEMAND)) {
+      Optional<MatchResult> last = asks.matcher(flat).results().reduce((_, next) -> next);
+      if (last.isPresent()) {
+        int from = asks == DEMAND ? last.get().end() : last.get().start();
+        Matcher end = SENTENCE_END.matcher(flat);
+        return Optional.of(
+            flat.substring(from, end.find(from) ? end.start() : flat.length()).strip());
+      }
+    }
+    return fragment(flat);
+  }
+
+  /** {@code total cost} of "…, 30 in april. so total cost?". */
+  private static Optional<String> fragment(String flat) {
+    String[] sentences = flat.split("(?<=[?!.;])\\s+");
+    for (int i = sentences.length - 1; i >= 0; i--) {
+      String sentence = sentences[i].replaceAll("[?!.;]+$", "").strip();
+      String last =
+          sentence.replaceFirst("^.*[,:] ", "").replaceFirst("(?i)^(?:so|and|then|now) ", "");
+      boolean noun =
+          !last.isBlank()
+              && !FINITE.matcher(last).find()
+              && last.split(" ").length <= MOST_WORDS_OF_NOUN
+              && !last.matches("\\d.*");
+      boolean asks = sentences[i].contains("?") || i == sentences.length - 1 && last.contains(" ");
+      if (asks && noun) {
+        return Optional.of(last);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> said(String words) {
+    Matcher inThings = THAT_IN.matcher(words);
+    if (inThings.matches()) {
+      return Optional.of(inThings.group(1));
+    }
+    Matcher noun = WHAT_NOUN.matcher(words);
+    if (noun.matches() && !NO_NOUN.matcher(noun.group(1)).matches()) {
+      return Optional.of(noun.group(1));
+    }
+    Optional<String> counted =
+        CountQuestion.of(new Question(words.replaceFirst("(?i)^\\p{L}+ (?=how many\\b)", "")))
+            .flatMap(CountQuestion::name);
+    if (counted.isPresent()) {
+      return counted;
+    }
+    Matcher asks = ASKS.matcher(words);
+    if (!asks.matches()) {
+      return words.isBlank() ? Optional.empty() : Optional.of(lowered(words));
+    }
+    String lead = lowered(asks.group(1)) + asks.group(2);
+    String aux = asks.group(3).toLowerCase(Locale.ROOT);
+    String rest = asks.group(4);
+    if (Statement.isBe(aux) || aux.equals("am")) {
+      return Optional.of(ofBe(lead, aux, rest));
+    }
+    return Optional.of(
+        Statement.clause(aux, rest, "")
+            .map(clause -> lead + " " + uncapitalised(clause, rest))
+            .orElse(lead + " " + aux + " " + rest));
+  }
+
+  /** "what the sum is", "how much is left". */
+  private static String ofBe(String lead, String aux, String rest) {
+    boolean named = lead.equals("what") && rest.matches("(?i)(?:the|my|his|her|its|their|our) .*");
+    if (named) {
+      return rest.replaceFirst("(?i)^the ", "");
+    }
+    return Statement.isNounPhrase(rest)
+            && !rest.matches("(?i)there\\b.*|.* (?:left|over|needed)\\b.*")
+        ? lead + " " + rest + " " + aux
+        : lead + " " + aux + " " + rest;
+  }
+
+  private static String lowered(String words) {
+    boolean name =
+        words.length() > 1 && Character.isUpperCase(words.charAt(1))
+            || words.matches("\\p{Lu}\\p{L}+'s\\b.*");
+    return name ? words : words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
+  }
+
+  /** A clause without its full stop, and with a capital letter only if its first word has one. */
+  private static String uncapitalised(String clause, String rest) {
+    String bare = clause.substring(0, clause.length() - 1);
+    boolean lower = !Character.isUpperCase(rest.charAt(0)) || rest.matches("(?:I|We)\\b.*");
+    return lower ? bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1) : bare;
+  }
+}
