@@ -75,6 +75,11 @@ public enum GeneratedSets implements ShippedSet {
     return words[0] + "_" + words[1].replace('_', '-');
   }
 
+  @Override
+  public boolean isWhollyForTraining() {
+    return part == CorpusPart.TRAIN;
+  }
+
   /** One problem of each family. */
   @Override
   public List<WordProblem> problems() {

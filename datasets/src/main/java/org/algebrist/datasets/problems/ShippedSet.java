@@ -14,6 +14,9 @@ public sealed interface ShippedSet permits GeneratedSets, WrittenSets {
   /** Its problems, with the numbers found in their texts. */
   List<WordProblem> problems();
 
+  /** Whether all of it may be trained on, since there is a development set of its kind. */
+  boolean isWhollyForTraining();
+
   /** The set of this name. */
   static Optional<ShippedSet> named(String name) {
     return Stream.<ShippedSet>concat(

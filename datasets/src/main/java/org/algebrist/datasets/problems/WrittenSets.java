@@ -14,6 +14,13 @@ public enum WrittenSets implements ShippedSet {
   TRAIN("problems_written", "written.jsonl"),
   /** To choose settings by; of the same writers. */
   DEVELOPMENT("problems_written-development", "written-development.jsonl"),
+  /**
+   * To train on: half of them in groups that share a story and differ in one thing which changes
+   * the equations.
+   */
+  CONTRASTS("problems_contrasts", "contrasts.jsonl"),
+  /** To choose settings by: whole groups of the same writers. */
+  CONTRASTS_DEVELOPMENT("problems_contrasts-development", "contrasts-development.jsonl"),
   /** To choose settings by; as people type problems, with answers and without equations. */
   EVERYDAY("problems_everyday-development", "everyday-development.jsonl");
 
@@ -28,6 +35,12 @@ public enum WrittenSets implements ShippedSet {
   @Override
   public String id() {
     return id;
+  }
+
+  /** Of the first set a twentieth was held out before it had a development set. */
+  @Override
+  public boolean isWhollyForTraining() {
+    return this == CONTRASTS;
   }
 
   @Override

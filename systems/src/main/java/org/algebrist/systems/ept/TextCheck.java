@@ -26,7 +26,11 @@ final class TextCheck {
       Set.of(
           ("the of how many much and is are has have had does did do if what with for to each more"
                   + " than there she he they it its his her their find will be by at from which who"
-                  + " all every after only there's twice times number numbers sum")
+                  + " all every after only there's twice times number numbers sum"
+                  + " my our your this that these you were ive theres whats can get gets got give gives given"
+                  + " left used cost costs price paid pay bought sold sells day days weeks month months hour hours"
+                  + " year years yesterday today tomorrow together altogether cash change when still them not but"
+                  + " three four five seven eight nine about because metres litres")
               .split(" "));
 
   private TextCheck() {}

@@ -166,10 +166,28 @@ class WordProblemSolverTest {
       strings = {
         "Anna hat 5 Äpfel und kauft noch 3 dazu. Wie viele Äpfel hat sie jetzt?",
         "Marie a 5 pommes et en achète 3 de plus. Combien de pommes a-t-elle maintenant ?",
-        "Juan tiene 5 manzanas y compra 3 más. ¿Cuántas manzanas tiene ahora?"
+        "Juan tiene 5 manzanas y compra 3 más. ¿Cuántas manzanas tiene ahora?",
+        "We hebben 30 kinderen in de klas en 18 daarvan zijn meisjes. Hoeveel jongens zijn er?",
+        "Ania ma 12 jabłek i zjada 5. Ile jabłek jej zostało?",
+        "Anna har 12 äpplen och äter 5. Hur många äpplen har hon kvar?",
+        "Anna ha 12 mele e ne mangia 5. Quante mele le restano?",
+        "Ana tem 12 maçãs e come 5. Quantas maçãs sobram para ela?",
+        "Annalla on 12 omenaa ja hän syö niistä 5. Montako omenaa jää?",
+        "Petrovi je 12 let a jeho bratr je o 5 let starší. Kolik je bratrovi?"
       })
   void otherLanguagesInLatinScriptAreRefused(String text) {
     assertThat(declined(text).cause()).isEqualTo(SolveResult.Cause.NOT_ENGLISH);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cycled 63 km in 3.5 hours yesterday (im 52 so not bad!!) what was my average speed in km/h",
+        "so my phone plan gives 20 gb, used 1.4 gb a day for 9 days, whats left in gb?? my phone is 3 yrs old btw",
+        "Receipt no. 482: goods 37.15, cash given 50.00. Change due?"
+      })
+  void briefEnglishIsRead(String text) {
+    assertThat(TextCheck.refusal(text)).isEmpty();
   }
 
   @Test
