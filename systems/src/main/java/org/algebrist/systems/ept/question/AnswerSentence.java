@@ -111,7 +111,17 @@ public final class AnswerSentence {
     return sentence;
   }
 
+  /** What a sentence would leave out though its truth hangs on it: ", then undid it all". */
+  private static boolean isCut(Question question) {
+    return question.leftOut().matches("(?i),? ?(?:then|and|but|or|nor|plus|minus|only|not)\\b.*")
+        || question.leftOut().matches("(?i)when\\b.*")
+            && question.words().matches("(?i)how old\\b.*");
+  }
+
   private Optional<String> of(Question question) {
+    if (isCut(question)) {
+      return Optional.empty();
+    }
     String words = TextUnits.withoutIn(question.words());
     return asNumber(words)
         .or(() -> PartSentence.of(words, asked, value))
@@ -349,13 +359,18 @@ public final class AnswerSentence {
       thing = numbers.find() ? "the " + numbers.group(1).toLowerCase(Locale.ROOT) : "";
     } else if (thing.matches("(?i)both numbers")) {
       thing = "the numbers";
-    } else if (!known || thing.matches("(?i).*\\b(?:each|every)\\b.*")) {
+    } else if (!known || thing.matches("(?i).*\\b(?:each|every)\\b.*") || isInOrder(thing)) {
       thing = "";
     }
     String verb = what.matches() && "were".equals(what.group(1)) ? " were " : " are ";
     return thing.isEmpty()
         ? Optional.empty()
         : Optional.of(Statement.finished(Statement.addressed(thing) + verb + joined(values)));
+  }
+
+  /** Names in an order, which values from the smallest to the largest need not have. */
+  private static boolean isInOrder(String thing) {
+    return thing.contains(" and ") || thing.matches(".* of \\p{Lu}.*");
   }
 
   /** {@code 1, 2 and 3}. */

@@ -31,6 +31,9 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
           "(?i)(?:what(?:'s| is| are| was| were| will be| would be)|find|determine|calculate|compute|work out|give)"
               + " (?:the )?(.+)");
 
+  /** "How much is a kilo of rice?" */
+  private static final Pattern IS_PRICED = Pattern.compile("(?i)how much (?:is|are|was|were) (.+)");
+
   /** What remains: "what is left of the money". */
   private static final Pattern REST =
       Pattern.compile("(?i)(?:left|still|needed|missing|due|owed|paid|remaining)\\b.*");
@@ -39,12 +42,16 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   private static final Pattern PRICED =
       Pattern.compile("(?i)(.+) (?:worth|going to (?:cost|come to))\\b.*");
 
+  private static final Pattern NUMBERS =
+      Pattern.compile(
+          "(?i)\\b(?:numbers?|integers?|fraction|ratio|how many|digits?|product|factor)\\b");
+
   private static final Pattern SHARE =
       Pattern.compile(
           "(?i)what (per ?cent(?:age)?|fraction|part)( of .+?)? (?:is|are|was|were|did|does|do|has|have)\\b.*");
   private static final Pattern MUCH =
       Pattern.compile(
-          "(?i)how much (?:more |less |of the )?(\\p{L}+(?: \\p{L}+)?) (?:do|does|did|is|are|was|were|will|would|can|could|has|have|had)\\b.*");
+          "(?i)how much (?:more |less |of the )?(\\p{L}+(?: \\p{L}+)?) (?:do|does|did|is|are|was|were|will|would|can|could|must|should|may|has|have|had)\\b.*");
   private static final Pattern NO_THING =
       Pattern.compile(
           "(?i)(?:he|she|it|they|that|this|we|i|you|each|them|these|those|more|less|older|younger|taller|longer|heavier)\\b.*");
@@ -71,8 +78,10 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
    */
   static AskedQuantity of(String text, EquationUnit units, Optional<String> counted) {
     Optional<Question> asked = Question.of(text);
-    if (asked.isEmpty()) {
-      return new AskedQuantity(QuantityKind.NUMBER, Optional.empty(), Optional.empty());
+    if (asked.isEmpty()) { // by how many points, what profit did she make
+      Optional<String> things = AskedWords.counted(text);
+      return new AskedQuantity(
+          QuantityKind.NUMBER, things, things.or(() -> units.of(QuantityKind.AMOUNT)));
     }
     QuantityKind kind = QuantityKind.of(asked.get());
     if (kind == QuantityKind.LENGTH_OR_TIME) {
@@ -82,13 +91,21 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     if (count.isPresent()) {
       boolean bare = count.get().things().isEmpty();
       Optional<String> things = bare ? counted : count.get().name();
+      Optional<String> comparison = count.get().comparison();
+      if (comparison.isPresent() && things.isPresent()) { // how many more pears than plums
+        return new AskedQuantity(kind, things.map(each -> comparison.get() + " " + each), things);
+      }
       Optional<String> amount =
           things.filter(each -> each.contains(" of ")).map(each -> each.split(" of ")[0]);
       return amount.flatMap(TextUnits::spelled).isPresent() // litres of water
           ? new AskedQuantity(kind, things.map(each -> each.split(" of ", 2)[1]), amount)
           : new AskedQuantity(kind, things, things);
     }
-    Optional<String> unit = kind == QuantityKind.AGE ? age(text) : units.of(kind);
+    boolean named = kind == QuantityKind.NUMBER && !NUMBERS.matcher(asked.get().words()).find();
+    Optional<String> unit =
+        kind == QuantityKind.AGE
+            ? age(text)
+            : units.of(named ? QuantityKind.AMOUNT : kind); // the average of 4 kg and 6 kg
     Optional<String> stated = TextUnits.askedIn(asked.get().words());
     if (stated.isPresent()) { // a reading is in the unit that the question states
       Optional<String> given = unit.or(() -> units.of(QuantityKind.AMOUNT));
@@ -96,7 +113,12 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
           units.isKnown() && given.filter(each -> !TextUnits.agree(each, stated.get())).isPresent();
       unit = other ? Optional.empty() : stated;
     }
-    return new AskedQuantity(kind, name(TextUnits.withoutIn(asked.get().words()), kind), unit);
+    String when =
+        kind == QuantityKind.AGE && asked.get().leftOut().startsWith("when ")
+            ? " " + asked.get().leftOut()
+            : ""; // how old was she when she moved
+    return new AskedQuantity(
+        kind, name(TextUnits.withoutIn(asked.get().words()), kind).map(name -> name + when), unit);
   }
 
   private static Optional<String> age(String text) {
@@ -106,6 +128,10 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   }
 
   private static Optional<String> name(String words, QuantityKind kind) {
+    Matcher offered = IS_PRICED.matcher(words);
+    if (kind == QuantityKind.MONEY && offered.matches()) {
+      return Optional.of("price of " + offered.group(1));
+    }
     Matcher share = SHARE.matcher(words);
     if (share.matches()) {
       String of = share.group(2) == null ? "" : share.group(2);
@@ -135,7 +161,9 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     }
     Matcher cost = COST.matcher(words);
     if (cost.matches()) {
-      return Optional.of(of(kind == QuantityKind.WEIGHT ? "weight" : "price", cost.group("what")));
+      String measure = kind == QuantityKind.WEIGHT ? "weight" : "price";
+      boolean average = words.endsWith(" on average");
+      return Optional.of(of(average ? "average " + measure : measure, cost.group("what")));
     }
     return switch (kind) {
       case LENGTH -> Optional.of(words.matches("(?i)how far\\b.*") ? "distance" : "length");
@@ -153,7 +181,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     return much.matches()
             && !much.group(1)
                 .matches(
-                    "(?i)(?:more|less|in|of|do|does|did|will|would|is|are|can|has|have|had|was)\\b.*")
+                    "(?i)(?:more|less|than|in|of|do|does|did|will|would|is|are|can|has|have|had|was|\\p{L}+er)\\b.*")
             && !NO_THING.matcher(much.group(1)).matches()
         ? Optional.of(much.group(1))
         : Optional.empty();

@@ -30,9 +30,14 @@ final class AskedWords {
       Pattern.compile(
           "(?i)\\b(?:(?:by|for|in|with|after|at|to|of|from) )?(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large)|wh?at|which)\\b");
 
+  /** "Convert 4.5 tonnes to kilograms." */
+  private static final Pattern CONVERT =
+      Pattern.compile(
+          "(?i)\\b(?:convert|change|express|write|give) .{0,30}?\\d.{0,30}? (?:to|into|in|as) (\\p{L}+)\\b");
+
   private static final Pattern DEMAND =
       Pattern.compile(
-          "(?i)\\b(?:find|determine|calculate|compute|work out|state|give(?: me)?|tell me|need)\\b(?= (?:the|his|her|its|their|my|your|\\p{Lu}\\p{L}+'s)\\b)");
+          "(?i)\\b(?:find|determine|calculate|compute|work out|state|give(?: me)?|tell me|need)\\b(?= (?:the|his|her|its|their|my|your|\\p{Lu}\\p{L}+'s|[a-z])\\b)");
 
   /** What is said beside of somebody: ", who teaches maths,". */
   private static final Pattern ASIDE =
@@ -56,6 +61,11 @@ final class AskedWords {
   private static final Pattern THAT_IN =
       Pattern.compile("(?i)what is (?:that|this|it) in ((?!total\\b|all\\b|sum\\b)\\p{L}+)");
 
+  /** "it costing me", "that altogether", "Ann saving a week". */
+  private static final Pattern UNDER_WAY =
+      Pattern.compile(
+          "(?i)(it|that|this|(?:he|she|they|we|i|you|\\p{Lu}\\p{L}+)(?= \\p{L}+ing\\b)) (.+)");
+
   private static final Pattern NO_NOUN =
       Pattern.compile(
           "(?i)(?:is|are|was|were|am|be|do|does|did|will|would|can|could|must|should|has|have|had|i|he|she|it|they|we|you|that|this|the|a|an|there|if)\\b.*");
@@ -66,26 +76,33 @@ final class AskedWords {
 
   private AskedWords() {}
 
+  /** The things of a question that a preposition begins: points of "by how many points". */
+  static Optional<String> counted(String text) {
+    return asking(typed(text))
+        .filter(words -> words.matches("(?i)\\p{L}+ how many\\b.*"))
+        .map(words -> new Question(words.replaceFirst("\\p{L}+ ", "")))
+        .flatMap(CountQuestion::of)
+        .flatMap(CountQuestion::name);
+  }
+
   /** The words; empty where nothing is asked in words that are known. */
   static Optional<String> of(String text) {
-    String flat =
-        HOW_MANY
-            .matcher(
-                WHATS
-                    .matcher(
-                        POLITE
-                            .matcher(text.replace('’', '\'').replaceAll("\\s+", " "))
-                            .replaceAll(" "))
-                    .replaceAll("what is"))
-            .replaceAll("how many")
-            .replaceAll("\\s+", " ")
-            .strip();
-    return asking(flat)
+    return asking(typed(text))
         .map(TextUnits::withoutIn)
         .map(words -> ASIDE.matcher(words).replaceAll(" "))
         .map(words -> CONDITION.matcher(words).replaceFirst("").replaceFirst("[,:] .*", "").strip())
         .flatMap(AskedWords::said)
         .filter(words -> words.split(" ").length <= MOST_WORDS);
+  }
+
+  /** A text in one line, without politeness, and usual ways to mistype what asks put right. */
+  private static String typed(String text) {
+    String polite = POLITE.matcher(text.replace('’', '\'').replaceAll("\\s+", " ")).replaceAll(" ");
+    return HOW_MANY
+        .matcher(WHATS.matcher(polite).replaceAll("what is"))
+        .replaceAll("how many")
+        .replaceAll("\\s+", " ")
+        .strip();
   }
 
   /**
@@ -101,7 +118,8 @@ final class AskedWords {
             flat.substring(from, end.find(from) ? end.start() : flat.length()).strip());
       }
     }
-    return fragment(flat);
+    Matcher convert = CONVERT.matcher(flat);
+    return convert.find() ? Optional.of(convert.group(1)) : fragment(flat);
   }
 
   /** {@code total cost} of "…, 30 in april. so total cost?". */
@@ -157,6 +175,16 @@ final class AskedWords {
 
   /** "what the sum is", "how much is left". */
   private static String ofBe(String lead, String aux, String rest) {
+    Matcher going = UNDER_WAY.matcher(rest);
+    if (going.matches()) { // what is it costing me, what was it eight years ago
+      return lead
+          + " "
+          + Statement.addressed(going.group(1))
+          + " "
+          + aux
+          + " "
+          + Statement.addressed(going.group(2));
+    }
     boolean named = lead.equals("what") && rest.matches("(?i)(?:the|my|his|her|its|their|our) .*");
     if (named) {
       return rest.replaceFirst("(?i)^the ", "");

@@ -26,6 +26,8 @@ record CountQuestion(String things, String verb, String rest) {
   private static final Pattern TO_PLURAL =
       Pattern.compile("^(?:\\p{L}+ ){0,2}?(?:\\p{L}{2,}[^s\\P{L}]s|people|children|men|women)\\b");
 
+  private static final Pattern MORE = Pattern.compile("(?i)(more|fewer|less)\\b");
+
   private static final Pattern COMPARED =
       Pattern.compile(
           "(?i)^(?:(?:of (?:the|these|those|his|her|my|them)|more|fewer|less|other|total|extra|additional)\\b ?)+");
@@ -49,6 +51,15 @@ record CountQuestion(String things, String verb, String rest) {
             known ? String.join(" ", tokens.subList(verb + 1, tokens.size())) : ""));
   }
 
+  /** {@code more} or {@code fewer} where what is asked is by how many. */
+  Optional<String> comparison() {
+    Matcher more = MORE.matcher(things);
+    boolean than = (things + " " + verb + " " + rest).matches("(?i).*\\bthan\\b.*");
+    return than && more.lookingAt()
+        ? Optional.of(more.group(1).toLowerCase(Locale.ROOT))
+        : Optional.empty();
+  }
+
   /** The things without what compares them: {@code apples} of "how many more apples". */
   Optional<String> name() {
     String bare =
@@ -64,7 +75,12 @@ record CountQuestion(String things, String verb, String rest) {
       Matcher plural = TO_PLURAL.matcher(bare);
       bare = plural.find() ? plural.group() : bare;
     }
-    boolean several = bare.matches("(?i).*\\b(?:and|or|each|both)\\b.*");
+    boolean adjective = // how many more green than blue ones
+        comparison().isPresent()
+            && !bare.contains(" ")
+            && !isPlural(bare)
+            && !bare.matches("km|kg|cm|m|ml|g");
+    boolean several = adjective || bare.matches("(?i).*\\b(?:and|or|each|both)\\b.*");
     boolean unknownVerb =
         verb.isEmpty() && EnglishVerb.of(bare.split(" ")[0].toLowerCase(Locale.ROOT)).isPresent();
     return bare.isEmpty() || several || unknownVerb || bare.split(" ").length > 4

@@ -137,12 +137,23 @@ final class EachOne {
           .results()
           .reduce((_, last) -> last)
           .map(both -> List.of(bare(both.group(1)), bare(both.group(2))))
+          .map(EachOne::ofOneKind)
           .filter(pair ->
               pair.stream().noneMatch(each -> each.isEmpty() || PRONOUN.matcher(each).matches()))
           .filter(pair -> !pair.getFirst().equalsIgnoreCase(pair.getLast()))
           .ifPresent(pairs::add);
     }
     return pairs;
+  }
+
+  /** Of "how many big and how many small boxes" big boxes and small boxes. */
+  private static List<String> ofOneKind(List<String> pair) {
+    String[] last = pair.getLast().split(" ");
+    boolean shared =
+        last.length == 2
+            && last[1].endsWith("s")
+            && pair.getFirst().matches("[\\p{Ll}\\d-]+(?<!s)");
+    return shared ? List.of(pair.getFirst() + " " + last[1], pair.getLast()) : pair;
   }
 
   /** A name without the verb that may follow it. */

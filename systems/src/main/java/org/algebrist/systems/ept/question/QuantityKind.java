@@ -36,6 +36,11 @@ enum QuantityKind {
           "(?:for )?how (?:much )?long(?:er)? (?:do|does|did|will|would|can|could|must|should|has|have|had)\\b.*"
               + "|(?:for )?how (?:much )?long(?:er)? (?:is|are|was|were) .*ing\\b.*|for how long\\b.*");
 
+  /** "How much is a kilo of rice?" */
+  private static final Pattern IS_PRICED =
+      Pattern.compile(
+          "how much (?:is|are|was|were) (?:an?|one|each|\\d+)\\b(?!.*\\b(?:left|remaining|needed|missing|in|of (?:it|them|the) is)\\b).*");
+
   private static final Pattern MEASURE_NOUN =
       Pattern.compile(
           "\\b(?:(?<AREA>area)|(?<VOLUME>volume)|(?<LENGTH>perimeter|length|width|height|depth|distance|circumference|radius|diameter|side|breadth|altitude|diagonal)"
@@ -87,7 +92,8 @@ enum QuantityKind {
       case "warmer", "colder", "hotter", "cooler" -> DEGREES;
       case "time" -> TIME;
       default ->
-          words.matches(".*\\b(?:" + MONEY_VERBS + "|money)\\b.*")
+          IS_PRICED.matcher(words).matches()
+                  || words.matches(".*\\b(?:" + MONEY_VERBS + "|money)\\b.*")
               ? MONEY
               : words.matches(".*\\bweighs?\\b.*") ? WEIGHT : AMOUNT;
     };

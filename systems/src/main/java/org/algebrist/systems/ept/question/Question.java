@@ -4,8 +4,13 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The words of a text that ask: "how many apples does he have left", without conditions. */
-record Question(String words) {
+/**
+ * The words of a text that ask: "how many apples does he have left".
+ *
+ * @param words without conditions, and up to a comma
+ * @param leftOut what follows them in their sentence: "when he has sold 5"
+ */
+record Question(String words, String leftOut) {
   private static final Pattern ASKS =
       Pattern.compile(
           "(?i)\\b(?<!\\b(?:after|in|by|for|at|of|with|to|from|than) )(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large|hot|cold|warm)"
@@ -18,6 +23,11 @@ record Question(String words) {
   private static final Pattern CONDITION =
       Pattern.compile(
           "(?i),? (?:if|when|given that|assuming|provided|so that|and how|and what)\\b.*");
+
+  /** One of which nothing is left out. */
+  Question(String words) {
+    this(words, "");
+  }
 
   /** The last question of a text; empty where nothing is asked in words that are known. */
   static Optional<Question> of(String text) {
@@ -34,6 +44,8 @@ record Question(String words) {
     Matcher end = SENTENCE_END.matcher(flat).region(last, flat.length());
     String sentence = flat.substring(last, end.find() ? end.start() : flat.length());
     String words = CONDITION.matcher(sentence).replaceFirst("").replaceFirst(",.*", "").strip();
-    return words.isEmpty() ? Optional.empty() : Optional.of(new Question(words));
+    return words.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Question(words, sentence.substring(words.length()).strip()));
   }
 }

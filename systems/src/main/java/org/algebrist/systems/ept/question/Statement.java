@@ -34,7 +34,7 @@ final class Statement {
   /** What is said of a thing beside what it is: when and where. */
   private static final Pattern CIRCUMSTANCE =
       Pattern.compile(
-          " (?:now|then|today|tomorrow|altogether|together|left|afterwards|(?:\\S+ ){1,2}ago"
+          " (?:now|then|today|tomorrow|before|earlier|altogether|together|left|afterwards|(?:\\S+ ){1,2}ago"
               + "|(?:this|next|last) (?:week|month|year|morning|evening|time|season)"
               + "|(?:in|on|at|from|since|by|after|before|to|than|above|below) .+)$");
 
@@ -49,6 +49,8 @@ final class Statement {
   /** Where the object of "take" ends: {@code to} in "take 3 men to dig a hole". */
   private static final Pattern AFTER_OBJECT =
       Pattern.compile("to|by|in|on|at|with|from|for|if|altogether|now|per|without");
+
+  private static final Pattern PARTICLE = Pattern.compile("up|out|off|away|back");
 
   private static final Pattern TO_DO = Pattern.compile(".+ (?:still|yet|left) to \\p{Ll}+\\b.*");
 
@@ -265,6 +267,12 @@ final class Statement {
 
   /** How many words after the verb stand before its object. */
   private static int place(List<String> after) {
+    int particle = isInfinitive(after) ? 2 : 0;
+    if (after.size() > particle
+        && PARTICLE.matcher(after.get(particle)).matches()
+        && (after.size() == particle + 1 || !PREPOSITIONS.contains(after.get(particle + 1)))) {
+      return particle + 1; // to catch up, hand out
+    }
     return isInfinitive(after)
         ? 2 + receivers(after.subList(2, after.size()))
         : startsInBetween(after);
@@ -338,6 +346,9 @@ final class Statement {
     }
     String first = words.split(" ")[0];
     String lower = first.toLowerCase(Locale.ROOT);
+    if (first.matches("\\d+\\p{Lu}")) { // class 3B
+      return true;
+    }
     boolean bareDeterminer = DETERMINERS.contains(lower) && !words.contains(" ");
     return !bareDeterminer
             && (DETERMINERS.contains(lower) || Character.isUpperCase(first.charAt(0)))

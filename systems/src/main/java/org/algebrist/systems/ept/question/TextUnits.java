@@ -23,6 +23,37 @@ final class TextUnits {
           new Named(QuantityKind.MONEY, "yen", "¥|\\byen\\b"),
           new Named(QuantityKind.MONEY, "cents", "¢|\\bcents?\\b"),
           new Named(QuantityKind.MONEY, "pence", "\\bpence\\b|" + BEHIND_DIGIT + "p\\b"),
+          new Named(QuantityKind.MONEY, "francs", "\\bfrancs?\\b"),
+          new Named(QuantityKind.MONEY, "pesos", "\\bpesos?\\b"),
+          new Named(QuantityKind.MONEY, "yuan", "\\byuan\\b"),
+          new Named(QuantityKind.MONEY, "baht", "\\bbaht\\b"),
+          new Named(QuantityKind.MONEY, "naira", "\\bnaira\\b"),
+          new Named(QuantityKind.MONEY, "cedis", "\\bcedis?\\b"),
+          new Named(QuantityKind.MONEY, "lira", "\\blira\\b"),
+          new Named(QuantityKind.MONEY, "liras", "\\bliras\\b"),
+          new Named(QuantityKind.MONEY, "zloty", "\\bzloty\\b"),
+          new Named(QuantityKind.MONEY, "forints", "\\bforints?\\b"),
+          new Named(QuantityKind.MONEY, "kroner", "\\bkroner\\b"),
+          new Named(QuantityKind.MONEY, "kronor", "\\bkronor\\b"),
+          new Named(QuantityKind.MONEY, "shillings", "\\bshillings?\\b"),
+          new Named(QuantityKind.MONEY, "dirhams", "\\bdirhams?\\b"),
+          new Named(QuantityKind.MONEY, "dinars", "\\bdinars?\\b"),
+          new Named(QuantityKind.MONEY, "roubles", "\\broubles?\\b"),
+          new Named(QuantityKind.MONEY, "rubles", "\\brubles?\\b"),
+          new Named(QuantityKind.MONEY, "reais", "\\breais\\b"),
+          new Named(QuantityKind.MONEY, "riyals", "\\briyals?\\b"),
+          new Named(QuantityKind.MONEY, "ringgit", "\\bringgit\\b"),
+          new Named(QuantityKind.MONEY, "rupiah", "\\brupiah\\b"),
+          new Named(QuantityKind.MONEY, "tugrik", "\\btugrik\\b"),
+          new Named(QuantityKind.MONEY, "hryvnias", "\\bhryvnias?\\b"),
+          new Named(QuantityKind.MONEY, "taka", "\\btaka\\b"),
+          new Named(QuantityKind.MONEY, "birr", "\\bbirr\\b"),
+          new Named(QuantityKind.MONEY, "rand", BEHIND_DIGIT + "\\brand\\b"),
+          new Named(QuantityKind.MONEY, "won", BEHIND_DIGIT + "\\bwon\\b"),
+          new Named(QuantityKind.MONEY, "crowns", BEHIND_DIGIT + "\\bcrowns?\\b"),
+          new Named(QuantityKind.MONEY, "kr", BEHIND_DIGIT + "\\bkr\\b"),
+          new Named(QuantityKind.MONEY, "lei", BEHIND_DIGIT + "\\blei\\b"),
+          new Named(QuantityKind.MONEY, "soles", BEHIND_DIGIT + "\\bsoles\\b"),
           new Named(QuantityKind.LENGTH, "cm", "\\bcm\\b|\\bcentimet(?:er|re)s?\\b"),
           new Named(QuantityKind.LENGTH, "m", BEHIND_DIGIT + "m\\b|\\bmet(?:er|re)s?\\b"),
           new Named(QuantityKind.LENGTH, "km", "\\bkm\\b|\\bkilomet(?:er|re)s?\\b"),
@@ -218,6 +249,9 @@ final class TextUnits {
   /** The plural of a unit's name in the text's own spelling; signs and abbreviations as such. */
   private static String shown(Named unit, String written) {
     String word = written.toLowerCase(Locale.ROOT);
+    if (word.equals(unit.name) || word.equals("quid")) {
+      return word;
+    }
     if (!word.matches("\\p{L}{4,}") || word.equals("foot") || word.equals("inch")) {
       return word.matches("km|cm|mm|m|kg|g|ml|h|s|lbs?|oz|ft") ? word : unit.name;
     }

@@ -21,6 +21,12 @@ class AnswerSentenceTest {
         "How many stones did he have to start with?|12|He had 12 stones to start with.",
         "If he had 28 in all, how many good games did he end up with?|6|He ended up with 6 good games.",
         "How many biscuits does she need to buy?|6|She needs to buy 6 biscuits.",
+        "How many litres do I need to fill it up?|113|You need 113 litres to fill it up.",
+        "How many seconds does the cheetah need to catch up?|15|The cheetah needs to catch up 15 seconds.",
+        "How many more did Anouar hand out than Lina?|115|Anouar handed out 115 more than Lina.",
+        "How many more did 3B make than 3C?|13|3B made 13 more than 3C.",
+        "The pieces are 85 cm and 45 cm. How long was the plank before?|130|The plank was 130 cm long before.",
+        "How many metres long is a piece?|2|A piece is 2 metres long.",
         "How many more rocks does she need to complete the wall?|61|She needs 61 more rocks to complete the wall.",
         "How many fewer bees are there than flowers?|2|There are 2 fewer bees than flowers.",
         "How many people live in the town?|900|900 people live in the town.",
@@ -78,6 +84,10 @@ class AnswerSentenceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "How much is left of her 90 m of yarn after she used 35 m, then undid it and wound all of it back?",
+        "Grandma is 78 and dad is 50. How old was grandma when she had dad?",
+        "How many pages has Salma still to read in the book?",
+        "Find the ages of Priya, Quentin and Rosalind.",
         "After how many hours are both candles equally long?",
         "How heavy is the sheep?",
         "How long is the rope? It is 3 m or 30 feet.",

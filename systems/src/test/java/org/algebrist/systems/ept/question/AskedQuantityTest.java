@@ -43,7 +43,15 @@ class AskedQuantityTest {
         "How many litres of water are left of 9 if 2 are drunk?|x = 9 - 2|water|litres",
         "17 girls and 16 boys came. How many scouts belong to it?|x = 17 + 16|scouts|scouts",
         "What is its area in cm² if it is 2 by 3 cm?|x = 2*3|its area|cm²",
-        "How many pupils play football if 9 of 20 do not?|x = 20 - 9|pupils|pupils"
+        "How many pupils play football if 9 of 20 do not?|x = 20 - 9|pupils|pupils",
+        "He buys 60 mangoes for 45 cedis and sells them at 2 cedis each. What was his profit?|x = 60*2 - 45|his profit|cedis",
+        "Three parcels average 2.4 kg, a fourth weighs 3.2 kg. What is the average of the four?|x = (3*2.4 + 3.2)/4|average of the four|kg",
+        "Kofi jumps 92 cm and Ana 85 cm. By how many centimetres did Kofi jump farther?|x = 92 - 85|centimetres|centimetres",
+        "There are 18 pears and 11 plums. How many more pears than plums are there?|x = 18 - 11|more pears|pears",
+        "5 tins cost 32 dollars and 3 tins 28 dollars. What did a tin cost on average?|x = (32 + 28)/8|average price of a tin|dollars",
+        "4 kilos of rice cost 12 pesos. How much is a kilo of rice?|x = 12/4|price of a kilo of rice|pesos",
+        "Grandma is 78 and dad is 50. How old was grandma when she had dad?|x = 78 - 50|age of grandma when she had dad|years",
+        "Lumi earns 14 quid an hour. What does she earn in 3 hours?|x = 14*3|money|quid"
       })
   void theEquationTellsTheUnit(String text, String equation, String name, String unit) {
     AskedQuantity asked = asked(text, equation);
