@@ -16,6 +16,12 @@ final class AskedWords {
   private static final int MOST_WORDS = 12;
   private static final int MOST_WORDS_OF_NOUN = 6;
 
+  private static final String PREPOSITION = "(?:(?:by|for|in|with|after|at|to|of|from) )?";
+  private static final String HOW =
+      "how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large)";
+  private static final String AUXILIARY =
+      "do|does|did|is|are|was|were|will|would|can|could|must|should|may|might|has|have|had";
+
   private static final Pattern SENTENCE_END = Pattern.compile("[?!]+|\\.+(?=\\s|$)|;");
 
   /** Words of politeness around a question. */
@@ -28,7 +34,7 @@ final class AskedWords {
 
   private static final Pattern INTERROGATIVE =
       Pattern.compile(
-          "(?i)\\b(?:(?:by|for|in|with|after|at|to|of|from) )?(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large)|wh?at|which)\\b");
+          "(?i)\\b" + PREPOSITION + "(?:" + HOW + "|wh?at|which)\\b");
 
   /** "Convert 4.5 tonnes to kilograms." */
   private static final Pattern CONVERT =
@@ -50,12 +56,15 @@ final class AskedWords {
   /** What something else than a noun asks with: its lead, its auxiliary and the rest. */
   private static final Pattern ASKS =
       Pattern.compile(
-          "(?i)((?:(?:by|for|in|with|after|at|to|of|from) )?(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large)|what|which))((?: (?!do |does |did |is |are |was |were |will |would |can |could |must |should |may |might |has |have |had )[^ ]+)*?) (do|does|did|is|are|am|was|were|will|would|can|could|must|should|may|might|has|have|had) (.+)");
+          "(?i)(%s(?:%s|what|which))((?: (?!(?:%s) )[^ ]+)*?) (%s|am) (.+)"
+              .formatted(PREPOSITION, HOW, AUXILIARY, AUXILIARY));
 
   /** Measures that "what" asks for by name: "what length of coast is that". */
   private static final Pattern WHAT_NOUN =
       Pattern.compile(
-          "(?i)(?:by |at |for |with |in |to )?(?:what|which) ((?:\\p{L}[\\p{L}'-]* ){0,4}?\\p{L}[\\p{L}'-]*) (?:do|does|did|is|are|was|were|will|would|can|could|must|should|may|might|has|have|had|remains?|remained|stays?|stayed|comes?|came|goes|went|gives?|gave|makes?|made|needs?|costs?|results?)\\b.*");
+          "(?i)(?:by |at |for |with |in |to )?(?:what|which) ((?:\\p{L}[\\p{L}'-]* ){0,4}?\\p{L}[\\p{L}'-]*) (?:"
+              + AUXILIARY
+              + "|remains?|remained|stays?|stayed|comes?|came|goes|went|gives?|gave|makes?|made|needs?|costs?|results?)\\b.*");
 
   /** "What is that in visitors?" */
   private static final Pattern THAT_IN =
