@@ -33,8 +33,7 @@ final class AskedWords {
       Pattern.compile("(?i)\\bhw\\b|\\bhow (?:mny|meny|manny)\\b");
 
   private static final Pattern INTERROGATIVE =
-      Pattern.compile(
-          "(?i)\\b" + PREPOSITION + "(?:" + HOW + "|wh?at|which)\\b");
+      Pattern.compile("(?i)\\b" + PREPOSITION + "(?:" + HOW + "|wh?at|which)\\b");
 
   /** "Convert 4.5 tonnes to kilograms." */
   private static final Pattern CONVERT =
