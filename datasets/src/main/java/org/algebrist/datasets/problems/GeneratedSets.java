@@ -76,8 +76,8 @@ public enum GeneratedSets implements ShippedSet {
   }
 
   @Override
-  public boolean isWhollyForTraining() {
-    return part == CorpusPart.TRAIN;
+  public boolean hasDevelopmentSet() {
+    return true;
   }
 
   /** One problem of each family. */

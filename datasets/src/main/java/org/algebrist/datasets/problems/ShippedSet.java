@@ -14,8 +14,8 @@ public sealed interface ShippedSet permits GeneratedSets, WrittenSets {
   /** Its problems, with the numbers found in their texts. */
   List<WordProblem> problems();
 
-  /** Whether all of it may be trained on, since there is a development set of its kind. */
-  boolean isWhollyForTraining();
+  /** Whether there is a set to choose settings by of its kind, so that none of it is held out. */
+  boolean hasDevelopmentSet();
 
   /** The set of this name. */
   static Optional<ShippedSet> named(String name) {

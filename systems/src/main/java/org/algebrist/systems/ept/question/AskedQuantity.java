@@ -31,9 +31,6 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
           "(?i)(?:what(?:'s| is| are| was| were| will be| would be)|find|determine|calculate|compute|work out|give)"
               + " (?:the )?(.+)");
 
-  /** "How much is a kilo of rice?" */
-  private static final Pattern IS_PRICED = Pattern.compile("(?i)how much (?:is|are|was|were) (.+)");
-
   /** What remains: "what is left of the money". */
   private static final Pattern REST =
       Pattern.compile("(?i)(?:left|still|needed|missing|due|owed|paid|remaining)\\b.*");
@@ -128,9 +125,9 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   }
 
   private static Optional<String> name(String words, QuantityKind kind) {
-    Matcher offered = IS_PRICED.matcher(words);
-    if (kind == QuantityKind.MONEY && offered.matches()) {
-      return Optional.of("price of " + offered.group(1));
+    Optional<String> offered = QuantityKind.priced(words);
+    if (kind == QuantityKind.MONEY && offered.isPresent()) {
+      return offered.map(thing -> "price of " + thing);
     }
     Matcher share = SHARE.matcher(words);
     if (share.matches()) {

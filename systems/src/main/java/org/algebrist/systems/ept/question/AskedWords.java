@@ -88,8 +88,12 @@ final class AskedWords {
   static Optional<String> counted(String text) {
     return asking(typed(text))
         .filter(words -> words.matches("(?i)\\p{L}+ how many\\b.*"))
-        .map(words -> new Question(words.replaceFirst("\\p{L}+ ", "")))
-        .flatMap(CountQuestion::of)
+        .flatMap(AskedWords::things);
+  }
+
+  /** The things that words count, with or without a preposition before "how many". */
+  private static Optional<String> things(String words) {
+    return CountQuestion.of(new Question(words.replaceFirst("(?i)^\\p{L}+ (?=how many\\b)", "")))
         .flatMap(CountQuestion::name);
   }
 
@@ -104,7 +108,7 @@ final class AskedWords {
   }
 
   /** A text in one line, without politeness, and usual ways to mistype what asks put right. */
-  private static String typed(String text) {
+  static String typed(String text) {
     String polite = POLITE.matcher(text.replace('’', '\'').replaceAll("\\s+", " ")).replaceAll(" ");
     return HOW_MANY
         .matcher(WHATS.matcher(polite).replaceAll("what is"))
@@ -159,9 +163,7 @@ final class AskedWords {
     if (noun.matches() && !NO_NOUN.matcher(noun.group(1)).matches()) {
       return Optional.of(noun.group(1));
     }
-    Optional<String> counted =
-        CountQuestion.of(new Question(words.replaceFirst("(?i)^\\p{L}+ (?=how many\\b)", "")))
-            .flatMap(CountQuestion::name);
+    Optional<String> counted = things(words);
     if (counted.isPresent()) {
       return counted;
     }

@@ -80,10 +80,10 @@ record CountQuestion(String things, String verb, String rest) {
             && !bare.contains(" ")
             && !isPlural(bare)
             && !bare.matches("km|kg|cm|m|ml|g");
-    boolean several = adjective || bare.matches("(?i).*\\b(?:and|or|each|both)\\b.*");
+    boolean several = bare.matches("(?i).*\\b(?:and|or|each|both)\\b.*");
     boolean unknownVerb =
         verb.isEmpty() && EnglishVerb.of(bare.split(" ")[0].toLowerCase(Locale.ROOT)).isPresent();
-    return bare.isEmpty() || several || unknownVerb || bare.split(" ").length > 4
+    return bare.isEmpty() || adjective || several || unknownVerb || bare.split(" ").length > 4
         ? Optional.empty()
         : Optional.of(bare.toLowerCase(Locale.ROOT));
   }

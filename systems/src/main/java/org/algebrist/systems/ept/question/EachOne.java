@@ -57,7 +57,7 @@ final class EachOne {
           Pattern.compile(
               "(?i)(?:how much|what) (?:is|does|do|are|did) (?:the (?:price|cost) of )?"
                   + NAME
-                  + "(?: (?:cost|pay|weigh))?(?:,? and|,|\\?|,? and) (?:how much|what) (?:is |does |do |are |did )?(?:the (?:price|cost) of |that of )?"
+                  + "(?: (?:cost|pay|weigh))?(?:,? and|,|\\?) (?:how much|what) (?:is |does |do |are |did )?(?:the (?:price|cost) of |that of )?"
                   + NAME),
           Pattern.compile(
               "(?i)(?:price|cost|speed|weight|age|length) of "
@@ -66,9 +66,9 @@ final class EachOne {
                   + NAME));
 
   /** "Adult tickets cost 9 dollars and child tickets 5." */
-  private static final Pattern PRICED =
+  private static final Pattern TWO_PRICES =
       Pattern.compile(
-          "(?i)\\b((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*(?<!s)s|children|men|women) (?:cost|costs|at|for|are|were|pay|paid|have|has)\\b[^.;]{1,30}?[^.;]{0,20}?,? (?:and|while|but) ((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*(?<!s)s|children|men|women)\\b");
+          "(?i)\\b((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*(?<!s)s|children|men|women) (?:cost|costs|at|for|are|were|pay|paid|have|has)\\b[^.;]{1,50}?,? (?:and|while|but) ((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*(?<!s)s|children|men|women)\\b");
 
   private static final Pattern SENTENCE_END = Pattern.compile("[.;:?!](?=\\s|$)|,(?=\\s)");
 
@@ -113,7 +113,7 @@ final class EachOne {
     }
     Set<List<String>> pairs = bothAsked(problem.text());
     if (isAsked(problem.text())) {
-      pairs.addAll(pairs());
+      pairs.addAll(pairs(problem.text()));
     }
     for (List<String> pair : pairs) {
       int first = owner(pair.get(0));
@@ -129,7 +129,7 @@ final class EachOne {
 
   /** The two things that a question asks for by name. */
   private static Set<List<String>> bothAsked(String text) {
-    String typed = text.replaceAll("(?i)\\bwh?at'?s\\b", "what is").replaceAll("\\s+", " ");
+    String typed = AskedWords.typed(text);
     Set<List<String>> pairs = new LinkedHashSet<>();
     for (Pattern asked : BOTH_ASKED) {
       asked
@@ -169,10 +169,10 @@ final class EachOne {
    *
    * @param asked the name of the one, in words of the text
    */
-  Optional<String> other(String asked) {
-    Set<List<String>> pairs = pairs();
-    PRICED
-        .matcher(told)
+  static Optional<String> other(String text, String asked) {
+    Set<List<String>> pairs = pairs(text);
+    TWO_PRICES
+        .matcher(told(text))
         .results()
         .forEach(both -> pairs.add(List.of(both.group(1), both.group(2))));
     Set<String> words = AskedAmong.words(asked);
@@ -200,7 +200,8 @@ final class EachOne {
   }
 
   /** The two that a comparison of the text names, or that it counts together. */
-  private Set<List<String>> pairs() {
+  private static Set<List<String>> pairs(String text) {
+    String told = told(text);
     Set<List<String>> pairs = new LinkedHashSet<>();
     for (MatchResult comparison : COMPARISON.matcher(told).results().toList()) {
       Matcher subject = SUBJECT.matcher(clauseBefore(told, comparison.start()));
@@ -216,7 +217,7 @@ final class EachOne {
       }
     }
     TOGETHER
-        .matcher(problem.text())
+        .matcher(text)
         .results()
         .forEach(both -> pairs.add(List.of(both.group(1), both.group(2))));
     return pairs;

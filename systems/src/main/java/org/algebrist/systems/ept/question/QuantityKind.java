@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept.question;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -39,7 +40,7 @@ enum QuantityKind {
   /** "How much is a kilo of rice?" */
   private static final Pattern IS_PRICED =
       Pattern.compile(
-          "how much (?:is|are|was|were) (?:an?|one|each|\\d+)\\b(?!.*\\b(?:left|remaining|needed|missing|in|of (?:it|them|the) is)\\b).*");
+          "(?i)how much (?:is|are|was|were) ((?:an?|one|each|\\d+)\\b(?!.*\\b(?:left|remaining|needed|missing|in|of (?:it|them|the) is)\\b).*)");
 
   private static final Pattern MEASURE_NOUN =
       Pattern.compile(
@@ -80,6 +81,12 @@ enum QuantityKind {
     return named(words.split(" of ")[0]);
   }
 
+  /** The thing whose price a question's words ask for without a verb of paying. */
+  static Optional<String> priced(String words) {
+    Matcher priced = IS_PRICED.matcher(words);
+    return priced.matches() ? Optional.of(priced.group(1)) : Optional.empty();
+  }
+
   private static QuantityKind ofMuch(String words) {
     String comparison = words.replaceFirst("(?:by )?how much ", "").split(" ")[0];
     return switch (comparison) {
@@ -92,8 +99,7 @@ enum QuantityKind {
       case "warmer", "colder", "hotter", "cooler" -> DEGREES;
       case "time" -> TIME;
       default ->
-          IS_PRICED.matcher(words).matches()
-                  || words.matches(".*\\b(?:" + MONEY_VERBS + "|money)\\b.*")
+          priced(words).isPresent() || words.matches(".*\\b(?:" + MONEY_VERBS + "|money)\\b.*")
               ? MONEY
               : words.matches(".*\\bweighs?\\b.*") ? WEIGHT : AMOUNT;
     };

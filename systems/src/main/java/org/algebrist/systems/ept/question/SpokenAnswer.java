@@ -29,10 +29,7 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
    */
   public Optional<String> other(WordProblem problem) {
     return values.size() == 1
-        ? values
-            .getFirst()
-            .name()
-            .flatMap(asked -> new EachOne(problem, List.of(), _ -> -1).other(asked))
+        ? values.getFirst().name().flatMap(asked -> EachOne.other(problem.text(), asked))
         : Optional.empty();
   }
 

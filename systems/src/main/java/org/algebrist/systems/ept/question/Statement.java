@@ -165,11 +165,9 @@ final class Statement {
    * apples} "Ann gave 5 apples to Tom."
    */
   static Optional<String> clause(String aux, String rest, String object) {
-    if (isHave(aux) && TO_DO.matcher(rest).matches()) {
-      return Optional.empty(); // has she still to read
-    }
     if (isHave(aux)) {
-      return having(aux, rest, object);
+      boolean still = TO_DO.matcher(rest).matches(); // has she still to read
+      return still ? Optional.empty() : having(aux, rest, object);
     }
     return Parts.of(aux, rest)
         .filter(parts ->
@@ -267,15 +265,14 @@ final class Statement {
 
   /** How many words after the verb stand before its object. */
   private static int place(List<String> after) {
-    int particle = isInfinitive(after) ? 2 : 0;
+    boolean infinitive = isInfinitive(after);
+    int particle = infinitive ? 2 : 0;
     if (after.size() > particle
         && PARTICLE.matcher(after.get(particle)).matches()
         && (after.size() == particle + 1 || !PREPOSITIONS.contains(after.get(particle + 1)))) {
       return particle + 1; // to catch up, hand out
     }
-    return isInfinitive(after)
-        ? 2 + receivers(after.subList(2, after.size()))
-        : startsInBetween(after);
+    return infinitive ? 2 + receivers(after.subList(2, after.size())) : startsInBetween(after);
   }
 
   private static int receivers(List<String> after) {

@@ -8,13 +8,50 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The units that a text names; one is told only where the text has no second of its kind. */
 final class TextUnits {
   /** Not the end of a number or a fraction: 5 m, and not 5/m or 3.m. */
   private static final String BEHIND_DIGIT = "(?<=\\d ?)";
 
-  private static final List<Named> KNOWN =
+  private static final List<Named> CURRENCIES =
+      Stream.of(
+              "francs?",
+              "pesos?",
+              "yuan",
+              "baht",
+              "naira",
+              "cedis?",
+              "lira",
+              "liras",
+              "zloty",
+              "forints?",
+              "kroner",
+              "kronor",
+              "shillings?",
+              "dirhams?",
+              "dinars?",
+              "roubles?",
+              "rubles?",
+              "reais",
+              "riyals?",
+              "ringgit",
+              "rupiah",
+              "tugrik",
+              "hryvnias?",
+              "taka",
+              "birr")
+          .map(written -> currency("", written))
+          .toList();
+
+  /** Currencies whose names are other words too: money only where an amount stands before them. */
+  private static final List<Named> AMBIGUOUS_CURRENCIES =
+      Stream.of("rand", "won", "crowns?", "kr", "lei", "soles")
+          .map(written -> currency(BEHIND_DIGIT, written))
+          .toList();
+
+  private static final List<Named> OTHERS =
       List.of(
           new Named(QuantityKind.MONEY, "dollars", "\\$|\\bdollars?\\b|\\bbucks\\b"),
           new Named(QuantityKind.MONEY, "euros", "€|\\beuros?\\b"),
@@ -23,37 +60,6 @@ final class TextUnits {
           new Named(QuantityKind.MONEY, "yen", "¥|\\byen\\b"),
           new Named(QuantityKind.MONEY, "cents", "¢|\\bcents?\\b"),
           new Named(QuantityKind.MONEY, "pence", "\\bpence\\b|" + BEHIND_DIGIT + "p\\b"),
-          new Named(QuantityKind.MONEY, "francs", "\\bfrancs?\\b"),
-          new Named(QuantityKind.MONEY, "pesos", "\\bpesos?\\b"),
-          new Named(QuantityKind.MONEY, "yuan", "\\byuan\\b"),
-          new Named(QuantityKind.MONEY, "baht", "\\bbaht\\b"),
-          new Named(QuantityKind.MONEY, "naira", "\\bnaira\\b"),
-          new Named(QuantityKind.MONEY, "cedis", "\\bcedis?\\b"),
-          new Named(QuantityKind.MONEY, "lira", "\\blira\\b"),
-          new Named(QuantityKind.MONEY, "liras", "\\bliras\\b"),
-          new Named(QuantityKind.MONEY, "zloty", "\\bzloty\\b"),
-          new Named(QuantityKind.MONEY, "forints", "\\bforints?\\b"),
-          new Named(QuantityKind.MONEY, "kroner", "\\bkroner\\b"),
-          new Named(QuantityKind.MONEY, "kronor", "\\bkronor\\b"),
-          new Named(QuantityKind.MONEY, "shillings", "\\bshillings?\\b"),
-          new Named(QuantityKind.MONEY, "dirhams", "\\bdirhams?\\b"),
-          new Named(QuantityKind.MONEY, "dinars", "\\bdinars?\\b"),
-          new Named(QuantityKind.MONEY, "roubles", "\\broubles?\\b"),
-          new Named(QuantityKind.MONEY, "rubles", "\\brubles?\\b"),
-          new Named(QuantityKind.MONEY, "reais", "\\breais\\b"),
-          new Named(QuantityKind.MONEY, "riyals", "\\briyals?\\b"),
-          new Named(QuantityKind.MONEY, "ringgit", "\\bringgit\\b"),
-          new Named(QuantityKind.MONEY, "rupiah", "\\brupiah\\b"),
-          new Named(QuantityKind.MONEY, "tugrik", "\\btugrik\\b"),
-          new Named(QuantityKind.MONEY, "hryvnias", "\\bhryvnias?\\b"),
-          new Named(QuantityKind.MONEY, "taka", "\\btaka\\b"),
-          new Named(QuantityKind.MONEY, "birr", "\\bbirr\\b"),
-          new Named(QuantityKind.MONEY, "rand", BEHIND_DIGIT + "\\brand\\b"),
-          new Named(QuantityKind.MONEY, "won", BEHIND_DIGIT + "\\bwon\\b"),
-          new Named(QuantityKind.MONEY, "crowns", BEHIND_DIGIT + "\\bcrowns?\\b"),
-          new Named(QuantityKind.MONEY, "kr", BEHIND_DIGIT + "\\bkr\\b"),
-          new Named(QuantityKind.MONEY, "lei", BEHIND_DIGIT + "\\blei\\b"),
-          new Named(QuantityKind.MONEY, "soles", BEHIND_DIGIT + "\\bsoles\\b"),
           new Named(QuantityKind.LENGTH, "cm", "\\bcm\\b|\\bcentimet(?:er|re)s?\\b"),
           new Named(QuantityKind.LENGTH, "m", BEHIND_DIGIT + "m\\b|\\bmet(?:er|re)s?\\b"),
           new Named(QuantityKind.LENGTH, "km", "\\bkm\\b|\\bkilomet(?:er|re)s?\\b"),
@@ -88,6 +94,9 @@ final class TextUnits {
           new Named(
               QuantityKind.DEGREES, "degrees", "°(?![CF])|\\bdegrees?\\b(?! (?:[CF]\\b|Cel|Fah))"));
 
+  private static final List<Named> KNOWN =
+      Stream.of(OTHERS, CURRENCIES, AMBIGUOUS_CURRENCIES).flatMap(List::stream).toList();
+
   /** Pounds are weighed where one of these is told, otherwise they are money. */
   private static final Pattern WEIGHED =
       Pattern.compile("(?i)\\bweigh|\\bweight|\\bheav(?:y|ier)|\\bpounds? of\\b|\\blbs?\\b");
@@ -112,6 +121,12 @@ final class TextUnits {
     Named(QuantityKind kind, String name, String written) {
       this(kind, name, Pattern.compile("(?i)" + written));
     }
+  }
+
+  /** Named by its plural. */
+  private static Named currency(String behind, String written) {
+    return new Named(
+        QuantityKind.MONEY, written.replace("?", ""), behind + "\\b" + written + "\\b");
   }
 
   /** A unit of a text as the text spells it. */

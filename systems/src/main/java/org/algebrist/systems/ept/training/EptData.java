@@ -84,9 +84,9 @@ public record EptData(
       requireSolutions(share.name(), problems);
       List<WordProblem> kept =
           problems.parallelStream().map(problem -> prepared(problem, settings)).toList();
-      boolean whole =
-          ShippedSet.named(share.name()).filter(ShippedSet::isWhollyForTraining).isPresent();
-      int held = whole ? 0 : (int) Math.round(kept.size() * settings.heldOut());
+      boolean developed =
+          ShippedSet.named(share.name()).filter(ShippedSet::hasDevelopmentSet).isPresent();
+      int held = developed ? 0 : (int) Math.round(kept.size() * settings.heldOut());
       int[] order = EpochOrder.permutation(seed, share.name().hashCode(), kept.size());
       for (int i = 0; i < order.length; i++) {
         WordProblem problem = kept.get(order[i]);

@@ -49,6 +49,7 @@ class AskedQuantityTest {
         "Kofi jumps 92 cm and Ana 85 cm. By how many centimetres did Kofi jump farther?|x = 92 - 85|centimetres|centimetres",
         "There are 18 pears and 11 plums. How many more pears than plums are there?|x = 18 - 11|more pears|pears",
         "5 tins cost 32 dollars and 3 tins 28 dollars. What did a tin cost on average?|x = (32 + 28)/8|average price of a tin|dollars",
+        "Ann buys 4 pens at 3 euros each. How much was spent on pens?|x = 4*3|money|euros",
         "4 kilos of rice cost 12 pesos. How much is a kilo of rice?|x = 12/4|price of a kilo of rice|pesos",
         "Grandma is 78 and dad is 50. How old was grandma when she had dad?|x = 78 - 50|age of grandma when she had dad|years",
         "Lumi earns 14 quid an hour. What does she earn in 3 hours?|x = 14*3|money|quid"
