@@ -21,6 +21,10 @@ public enum WrittenSets implements ShippedSet {
   CONTRASTS("problems_contrasts", "contrasts.jsonl"),
   /** To choose settings by: whole groups of the same writers. */
   CONTRASTS_DEVELOPMENT("problems_contrasts-development", "contrasts-development.jsonl"),
+  /** To train on: each writer wrote problems of a few kinds, most of them in such groups. */
+  BY_KIND("problems_by-kind", "by-kind.jsonl"),
+  /** To choose settings by: whole groups of the same writers. */
+  BY_KIND_DEVELOPMENT("problems_by-kind-development", "by-kind-development.jsonl"),
   /** To choose settings by; as people type problems, with answers and without equations. */
   EVERYDAY("problems_everyday-development", "everyday-development.jsonl");
 
@@ -40,7 +44,7 @@ public enum WrittenSets implements ShippedSet {
   /** Of the first set a twentieth was held out, and is, as models have been trained without it. */
   @Override
   public boolean hasDevelopmentSet() {
-    return this == CONTRASTS;
+    return this == CONTRASTS || this == BY_KIND;
   }
 
   @Override

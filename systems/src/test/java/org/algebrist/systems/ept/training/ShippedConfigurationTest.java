@@ -37,7 +37,7 @@ class ShippedConfigurationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ept-shipped", "ept-written", "ept-contrasts"})
+  @ValueSource(strings = {"ept-shipped", "ept-written", "ept-contrasts", "ept-by-kind"})
   void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked(String configuration)
       throws IOException {
     Path folder = SharedData.with("asdiv");
@@ -56,12 +56,13 @@ class ShippedConfigurationTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"TRAIN", "CONTRASTS"})
+  @EnumSource(names = {"TRAIN", "CONTRASTS", "BY_KIND"})
   void noProblemThatWasWrittenForTrainingIsAlsoForDevelopmentOrATest(WrittenSets written)
       throws IOException {
     List<String> train = written.problems().stream().map(WordProblem::text).toList();
     assertThat(standingIn(train, WrittenSets.DEVELOPMENT.problems())).isEmpty();
     assertThat(standingIn(train, WrittenSets.CONTRASTS_DEVELOPMENT.problems())).isEmpty();
+    assertThat(standingIn(train, WrittenSets.BY_KIND_DEVELOPMENT.problems())).isEmpty();
     assertThat(standingIn(train, WrittenSets.EVERYDAY.problems())).isEmpty();
     for (Path file : blindSets()) {
       assertThat(standingIn(train, OwnProblems.problems(file))).as(file.toString()).isEmpty();
