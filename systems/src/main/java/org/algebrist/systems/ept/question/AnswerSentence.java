@@ -36,7 +36,7 @@ public final class AnswerSentence {
           "(?i)what (?:(?:change|distance) )?(do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save|weigh|get|run|walk|cover|travel|ride|receive|go)\\b.*)");
   private static final Pattern MUCH =
       Pattern.compile(
-          "(?i)how much (?:(more|less|longer|further|farther|older|younger|taller|shorter|heavier|lighter|warmer|colder|faster|slower|cheaper) )?((?:\\p{L}+ ){0,2}?)"
+          "(?i)how much (?:(more|less|longer|further|farther|older|younger|taller|shorter|heavier|lighter|warmer|colder|faster|slower|cheaper) )?(than (?:\\p{L}+ ){1,3}?|(?:\\p{L}+ ){0,2}?)"
               + AUXILIARY
               + " (.+)");
 
@@ -49,9 +49,16 @@ public final class AnswerSentence {
       Pattern.compile(
           "(?:minutes|hours|days|weeks|months|years) (?:I|he|she|they|we|you|\\p{Lu}\\p{Ll}+) (?!take|need|spend|have|last)\\p{Ll}+ (?:\\d|the |an? |his |her |my |their ).*");
 
+  /** What needs so many seconds to do something: "seconds the cat needs to catch up". */
+  private static final Pattern TAKES_TIME =
+      Pattern.compile("(?:seconds|minutes|hours|days|weeks|months|years) .*\\b(?:take|need)\\b.*");
+
   private static final Pattern EXTENT =
       Pattern.compile(
           "(?i)\\p{L}+ (?:long|wide|high|tall|deep|old|away|longer|wider|higher|taller|deeper|older|younger|shorter|heavier|lighter|faster|slower|more|less|fewer)");
+
+  /** The order of words of a clause in a question: "good ones i" before "have left". */
+  private static final Pattern INDIRECT = Pattern.compile("(?i)(.+) (i|he|she|we|they|you|it)");
 
   private static final Pattern MEASURES =
       Pattern.compile("(?i)old|long|tall|high|wide|deep|far|heavy|fast|hot|cold|warm|big|large");
@@ -250,7 +257,11 @@ public final class AnswerSentence {
       return Optional.empty();
     }
     String comparison = much.group(1) == null ? "" : " " + much.group(1).toLowerCase(Locale.ROOT);
-    String thing = much.group(2).strip();
+    boolean compared = !comparison.isEmpty() && much.group(2).startsWith("than ");
+    if (compared) {
+      comparison += " " + Statement.addressed(much.group(2).strip());
+    }
+    String thing = compared ? "" : much.group(2).strip();
     boolean counted = thing.matches("(?i)|money|change|cash|pocket money|time|in total");
     String object = amount + comparison + (counted ? "" : " of " + thing.replaceFirst("^of ", ""));
     String aux = much.group(3).toLowerCase(Locale.ROOT);
@@ -260,7 +271,7 @@ public final class AnswerSentence {
           ? Statement.lasting(aux, rest, object)
           : Statement.clause(aux, rest, object);
     }
-    if (!comparison.isEmpty() && Statement.isNounPhrase(rest)) {
+    if (!comparison.isEmpty() && Statement.isNounPhrase(rest) && !rest.contains(" worth")) {
       return Statement.being(aux, rest, object);
     }
     if (rest.matches("(?:left|needed|missing|remaining|used|unused|saved|spent|paid|owed)\\b.*")) {
@@ -288,12 +299,19 @@ public final class AnswerSentence {
             .matches("(?i)that|this|it|.*\\b(until|till|before|after|since|when|if|as)\\b.*")) {
       return Optional.empty(); // "weeks until she has 180 dollars"
     }
-    String things = count.things().isEmpty() ? asked.name().orElse("") : count.things();
+    Matcher indirect = INDIRECT.matcher(count.things());
+    if (indirect.matches()) { // how many good ones i have left
+      return Statement.clause(
+          count.verb().toLowerCase(Locale.ROOT),
+          (indirect.group(2) + " " + count.rest()).strip(),
+          value + " " + indirect.group(1));
+    }
+    String things = count.things().isEmpty() ? asked.name().orElse("") : count.sized();
     if (value.equals("1") && !things.isEmpty()) {
       return Optional.of("The number of " + things.replaceFirst("^of ", "") + " is 1.");
     }
     String object = things.isEmpty() ? value : value + " " + things;
-    String aux = count.verb().toLowerCase(Locale.ROOT);
+    String aux = agreeing(count.verb().toLowerCase(Locale.ROOT), things);
     String rest = count.rest();
     if (Statement.isBe(aux) && rest.matches("(?i)there\\b.*")) {
       return Optional.of(
@@ -319,7 +337,22 @@ public final class AnswerSentence {
     }
     return Statement.isBe(aux) && rest.matches("(?i)(it|that|this|these|those|he|she|they)\\b.*")
         ? Optional.empty()
-        : Optional.of(Statement.finished(object + " " + aux + (rest.isEmpty() ? "" : " " + rest)));
+        : Optional.of(
+            Statement.finished(
+                object + " " + aux + (rest.isEmpty() ? "" : " " + Statement.addressed(rest))));
+  }
+
+  /** "are" of several things that are counted, where the question has "is". */
+  private String agreeing(String verb, String things) {
+    boolean several =
+        things.matches("\\p{L}+s|people|children|men|women")
+            && TextUnits.spelled(things).isEmpty()
+            && value.matches("[2-9]|\\d{2,}");
+    return switch (verb) {
+      case "is" -> several ? "are" : verb;
+      case "was" -> several ? "were" : verb;
+      default -> verb;
+    };
   }
 
   /** "She has got 60 crayons.", and where the things are the subject "8 cakes can be sold." */
@@ -331,6 +364,7 @@ public final class AnswerSentence {
     return subject
         ? Optional.of(Statement.finished(object + " " + aux + " " + count.rest()))
         : OVER_TIME.matcher(count.things() + " " + count.rest()).matches()
+                || TAKES_TIME.matcher(count.things() + " " + count.rest()).matches()
             ? Statement.lasting(aux, count.rest(), object)
             : Statement.clause(aux, count.rest(), object);
   }

@@ -48,10 +48,15 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
           "(?i)what (per ?cent(?:age)?|fraction|part)( of .+?)? (?:is|are|was|were|did|does|do|has|have)\\b.*");
   private static final Pattern MUCH =
       Pattern.compile(
-          "(?i)how much (?:more |less |of the )?(\\p{L}+(?: \\p{L}+)?) (?:do|does|did|is|are|was|were|will|would|can|could|must|should|may|has|have|had)\\b.*");
+          "(?i)how much (?:more |less )?(\\p{L}+(?: \\p{L}+)?) (?:do|does|did|is|are|was|were|will|would|can|could|must|should|may|has|have|had)\\b.*");
   private static final Pattern NO_THING =
       Pattern.compile(
           "(?i)(?:he|she|it|they|that|this|we|i|you|each|them|these|those|more|less|older|younger|taller|longer|heavier)\\b.*");
+
+  /** What a quantity is called that is only known to be one. */
+  private static final Pattern MEASURE =
+      Pattern.compile(
+          "(?:distance|length|area|volume|time|speed|money|weight|angle|temperature|percentage|per ?cent|fraction|part)");
 
   private static final Pattern AGE_IN = Pattern.compile("(?i)\\b(months|weeks|days) old\\b");
 
@@ -116,6 +121,13 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
             : ""; // how old was she when she moved
     return new AskedQuantity(
         kind, name(TextUnits.withoutIn(asked.get().words()), kind).map(name -> name + when), unit);
+  }
+
+  /** Whether the name is but a unit or a kind of quantity: {@code km}, {@code money}. */
+  boolean isBare() {
+    return name.filter(
+            each -> TextUnits.spelled(each).isPresent() || MEASURE.matcher(each).matches())
+        .isPresent();
   }
 
   private static Optional<String> age(String text) {

@@ -29,6 +29,7 @@ final class AskedWords {
       Pattern.compile("(?i)\\b(?:pls|plz|please|pleas|thanks|thx|help)\\b:?|\\([^)]*\\)");
 
   private static final Pattern WHATS = Pattern.compile("(?i)\\bwh?at'?s\\b");
+  private static final Pattern WHAT = Pattern.compile("(?i)\\bwat\\b");
   private static final Pattern HOW_MANY =
       Pattern.compile("(?i)\\bhw\\b|\\bhow (?:mny|meny|manny)\\b");
 
@@ -72,7 +73,29 @@ final class AskedWords {
   /** "it costing me", "that altogether", "Ann saving a week". */
   private static final Pattern UNDER_WAY =
       Pattern.compile(
-          "(?i)(it|that|this|(?:he|she|they|we|i|you|\\p{Lu}\\p{L}+)(?= \\p{L}+ing\\b)) (.+)");
+          "(?i)(it|that|this|he|she|they|we|i|you|\\p{Lu}\\p{L}+(?= \\p{L}+ing\\b)) (.+)");
+
+  private static final Pattern IT =
+      Pattern.compile("(?i)(?:it|that|this|he|she|they|we|i|you)\\b.*");
+
+  private static final String COMPARATIVES =
+      "\\b(?:more|less|fewer|(?:tall|short|long|heavi|light|old|young|fast|slow|cheap|wid|deep|high|low|warm|cold|hott|cool|larg|bigg|small|great|farth|furth|rich)er)\\b";
+
+  private static final Pattern COMPARATIVE = Pattern.compile("(?i)" + COMPARATIVES);
+
+  /** A subject and what is said of it: "Rex" and "than Max", "the brother" and "taller now". */
+  private static final Pattern PREDICATE =
+      Pattern.compile(
+          "(?i)(.+?) ((?:than\\b|(?:equal|empty|full|open|ready|alike|worth)\\b|"
+              + COMPARATIVES
+              + ").*)");
+
+  /** "that" and "be" of "will that be". */
+  private static final Pattern BE = Pattern.compile("(?i)(.+?) (be\\b.*)");
+
+  /** What follows an auxiliary whose subject is the noun: "can be filled", "has been used". */
+  private static final Pattern IS_SUBJECT =
+      Pattern.compile("(?i)(?:still |not )?(?:be|been|have|fit|go|remain|left|gone)\\b.*");
 
   private static final Pattern NO_NOUN =
       Pattern.compile(
@@ -99,19 +122,37 @@ final class AskedWords {
 
   /** The words; empty where nothing is asked in words that are known. */
   static Optional<String> of(String text) {
+    return words(text).flatMap(AskedWords::said).filter(AskedWords::isShort);
+  }
+
+  /**
+   * The same with all that the question says of its noun: {@code minutes that are still to come},
+   * {@code hours the nurses work}.
+   */
+  static Optional<String> inFull(String text) {
+    return words(text)
+        .filter(words -> !words.isBlank())
+        .map(AskedWords::full)
+        .filter(AskedWords::isShort);
+  }
+
+  private static Optional<String> words(String text) {
     return asking(typed(text))
         .map(TextUnits::withoutIn)
         .map(words -> ASIDE.matcher(words).replaceAll(" "))
-        .map(words -> CONDITION.matcher(words).replaceFirst("").replaceFirst("[,:] .*", "").strip())
-        .flatMap(AskedWords::said)
-        .filter(words -> words.split(" ").length <= MOST_WORDS);
+        .map(words ->
+            CONDITION.matcher(words).replaceFirst("").replaceFirst("[,:] .*", "").strip());
+  }
+
+  private static boolean isShort(String words) {
+    return words.split(" ").length <= MOST_WORDS;
   }
 
   /** A text in one line, without politeness, and usual ways to mistype what asks put right. */
   static String typed(String text) {
     String polite = POLITE.matcher(text.replace('’', '\'').replaceAll("\\s+", " ")).replaceAll(" ");
     return HOW_MANY
-        .matcher(WHATS.matcher(polite).replaceAll("what is"))
+        .matcher(WHAT.matcher(WHATS.matcher(polite).replaceAll("what is")).replaceAll("what"))
         .replaceAll("how many")
         .replaceAll("\\s+", " ")
         .strip();
@@ -168,19 +209,61 @@ final class AskedWords {
       return counted;
     }
     Matcher asks = ASKS.matcher(words);
-    if (!asks.matches()) {
-      return words.isBlank() ? Optional.empty() : Optional.of(lowered(words));
-    }
+    return asks.matches()
+        ? Optional.of(turned(asks.toMatchResult()))
+        : Optional.of(words).filter(each -> !each.isBlank()).map(AskedWords::lowered);
+  }
+
+  /** A question as a clause: "how many she can buy". */
+  private static String turned(MatchResult asks) {
     String lead = lowered(asks.group(1)) + asks.group(2);
     String aux = asks.group(3).toLowerCase(Locale.ROOT);
     String rest = asks.group(4);
     if (Statement.isBe(aux) || aux.equals("am")) {
-      return Optional.of(ofBe(lead, aux, rest));
+      return ofBe(lead, aux, rest);
     }
-    return Optional.of(
-        Statement.clause(aux, rest, "")
-            .map(clause -> lead + " " + uncapitalised(clause, rest))
-            .orElse(lead + " " + aux + " " + rest));
+    Matcher be = BE.matcher(rest);
+    if (Statement.isModal(aux) && be.matches() && Statement.isNounPhrase(be.group(1))
+        || Statement.isModal(aux) && be.matches() && IT.matcher(be.group(1)).matches()) {
+      return lead + " " + Statement.addressed(be.group(1)) + " " + aux + " " + be.group(2);
+    }
+    return clause(aux, rest)
+        .map(clause -> lead + " " + clause)
+        .orElse(lead + " " + aux + " " + rest);
+  }
+
+  private static Optional<String> clause(String aux, String rest) {
+    return Statement.clause(aux, rest, "").map(clause -> uncapitalised(clause, rest));
+  }
+
+  /** The noun of a question with what is said of it, or the question as a clause. */
+  private static String full(String words) {
+    Matcher asks = ASKS.matcher(words);
+    if (!asks.matches()) {
+      return lowered(words);
+    }
+    String noun = asks.group(2).strip();
+    String aux = asks.group(3).toLowerCase(Locale.ROOT);
+    String rest = asks.group(4);
+    boolean counts = asks.group(1).matches("(?i)how (?:many|much)|what|which");
+    boolean isBe = Statement.isBe(aux);
+    boolean compares = COMPARATIVE.matcher(noun).find();
+    if (noun.isEmpty() || !counts || compares || isBe && IT.matcher(rest).matches()) {
+      return turned(asks.toMatchResult());
+    }
+    if (isBe) {
+      String there = rest.replaceFirst("(?i)^there ", "");
+      return !there.equals(rest)
+          ? noun + " " + there
+          : Statement.isNounPhrase(rest)
+              ? noun + " " + Statement.addressed(rest) + " " + aux
+              : noun + " that " + aux + " " + Statement.addressed(rest);
+    }
+    return IS_SUBJECT.matcher(rest).matches()
+        ? noun + " that " + aux + " " + Statement.addressed(rest)
+        : clause(aux, rest)
+            .map(clause -> noun + " " + clause)
+            .orElseGet(() -> turned(asks.toMatchResult()));
   }
 
   /** "what the sum is", "how much is left". */
@@ -194,6 +277,13 @@ final class AskedWords {
           + aux
           + " "
           + Statement.addressed(going.group(2));
+    }
+    Matcher predicate = PREDICATE.matcher(rest);
+    if (predicate.matches() && Statement.isNounPhrase(predicate.group(1))) {
+      return lead + " " + predicate.group(1) + " " + aux + " " + predicate.group(2);
+    }
+    if (IT.matcher(rest).matches()) {
+      return lead + " " + rest + " " + aux;
     }
     boolean named = lead.equals("what") && rest.matches("(?i)(?:the|my|his|her|its|their|our) .*");
     if (named) {

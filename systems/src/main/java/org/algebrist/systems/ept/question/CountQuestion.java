@@ -32,6 +32,10 @@ record CountQuestion(String things, String verb, String rest) {
       Pattern.compile(
           "(?i)^(?:(?:of (?:the|these|those|his|her|my|them)|more|fewer|less|other|total|extra|additional)\\b ?)+");
 
+  /** How large the things are: 250 ml of "how many 250 ml glasses". */
+  private static final Pattern SIZED =
+      Pattern.compile("(?i)^(\\d[\\d.,]*)[ -]?(\\p{L}+)[ -](\\p{L}{2,})(.*)");
+
   /** The question with its things and its verb told apart, if it is one for a number of things. */
   static Optional<CountQuestion> of(Question question) {
     String words = question.words();
@@ -51,6 +55,14 @@ record CountQuestion(String things, String verb, String rest) {
             known ? String.join(" ", tokens.subList(verb + 1, tokens.size())) : ""));
   }
 
+  /** The things with their size behind them: "glasses of 250 ml". */
+  String sized() {
+    Matcher sized = SIZED.matcher(things);
+    return sized.matches() && TextUnits.spelled(sized.group(2)).isPresent()
+        ? sized.group(3) + " of " + sized.group(1) + " " + sized.group(2) + sized.group(4)
+        : things;
+  }
+
   /** {@code more} or {@code fewer} where what is asked is by how many. */
   Optional<String> comparison() {
     Matcher more = MORE.matcher(things);
@@ -64,7 +76,7 @@ record CountQuestion(String things, String verb, String rest) {
   Optional<String> name() {
     String bare =
         COMPARED
-            .matcher(things)
+            .matcher(sized())
             .replaceFirst("")
             .replaceFirst("^\\d+ (?=\\p{L})", "")
             .replaceFirst(
@@ -91,7 +103,7 @@ record CountQuestion(String things, String verb, String rest) {
   /** Whether the word of a question is its verb; "rides" of "rides could he take" is not. */
   private static boolean isVerb(List<String> tokens, int place) {
     String word = tokens.get(place).toLowerCase(Locale.ROOT);
-    if (Statement.isAuxiliary(word) || word.matches("am|remain(?:s|ed)?")) {
+    if (Statement.isAuxiliary(word) || word.matches("am|remain(?:s|ed)?|(?:do|does|did|is|are|was|were|has|have|had)n'?t")) {
       return true;
     }
     boolean asksLater =

@@ -24,6 +24,9 @@ record Question(String words, String leftOut) {
       Pattern.compile(
           "(?i),? (?:if|when|given that|assuming|provided|so that|and how|and what)\\b.*");
 
+  /** What follows a comma that is none of a number such as 1,620. */
+  private static final String COMMA = "(?:,(?!\\d{3}(?!\\d))|(?<!\\d),).*";
+
   /** One of which nothing is left out. */
   Question(String words) {
     this(words, "");
@@ -43,7 +46,7 @@ record Question(String words, String leftOut) {
     }
     Matcher end = SENTENCE_END.matcher(flat).region(last, flat.length());
     String sentence = flat.substring(last, end.find() ? end.start() : flat.length());
-    String words = CONDITION.matcher(sentence).replaceFirst("").replaceFirst(",.*", "").strip();
+    String words = CONDITION.matcher(sentence).replaceFirst("").replaceFirst(COMMA, "").strip();
     return words.isEmpty()
         ? Optional.empty()
         : Optional.of(new Question(words, sentence.substring(words.length()).strip()));

@@ -49,9 +49,16 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
       String amount =
           unit.map(each -> written + " " + (written.equals("1") ? TextUnits.singular(each) : each))
               .orElse(written);
-      return name.filter(each -> !unit.equals(name))
+      return name.filter(each -> unit.isEmpty() || !isSaid(each, unit.get()))
           .map(each -> each + ": " + amount)
           .orElse(unit.isPresent() ? amount : unknown + " = " + written);
+    }
+
+    /** Whether the unit says all that a name says beside the question: km of "km that you drove". */
+    private static boolean isSaid(String name, String unit) {
+      return name.equals(unit)
+          || name.startsWith(unit + " ")
+          || name.matches("(?:\\p{L}+ )?(?:how (?:many|much)|what) .*");
     }
   }
 
@@ -102,8 +109,15 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
         named(
             solved,
             written,
-            asked.name().or(() -> AskedWords.of(solved.problem.text())),
+            name(asked, solved.problem.text()),
             asked.unit()));
+  }
+
+  /** A noun, or the words of the question where it has none or but a unit. */
+  private static Optional<String> name(AskedQuantity asked, String text) {
+    return asked.isBare()
+        ? AskedWords.inFull(text).or(asked::name)
+        : asked.name().or(() -> AskedWords.of(text));
   }
 
   /** What is asked for, its unit reckoned from the equations; of differences what is counted. */

@@ -52,6 +52,8 @@ class AskedQuantityTest {
         "Ann buys 4 pens at 3 euros each. How much was spent on pens?|x = 4*3|money|euros",
         "4 kilos of rice cost 12 pesos. How much is a kilo of rice?|x = 12/4|price of a kilo of rice|pesos",
         "Grandma is 78 and dad is 50. How old was grandma when she had dad?|x = 78 - 50|age of grandma when she had dad|years",
+        "A jug holds 1.5 litres. How many 250 ml glasses can be filled?|x = 1500/250|glasses of 250 ml|glasses of 250 ml",
+        "31 kids came and 19 have a pet. How many dont have one?|x = 31 - 19|kids|kids",
         "Lumi earns 14 quid an hour. What does she earn in 3 hours?|x = 14*3|money|quid"
       })
   void theEquationTellsTheUnit(String text, String equation, String name, String unit) {

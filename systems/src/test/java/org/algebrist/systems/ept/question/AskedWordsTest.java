@@ -31,6 +31,31 @@ class AskedWordsTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "We have watched 88 of 134 minutes. How many minutes are still to come?|minutes that are still to come",
+        "How many hours do the nurses work in two weeks?|hours the nurses work in two weeks",
+        "There was a third less. How many litres were there on Sunday?|litres on Sunday",
+        "A tank has 48 litres. How many litres can still be poured in?|litres that can still be poured in",
+        "im 15 and my school is 4 km from home. how many km is that evry week|how many km that is evry week",
+        "24 of 32 have a pet. What percent is that?|what percent that is",
+        "A jacket costs 120, 25% off. What do I pay?|what you pay",
+        "How much does each flatmate pay if 5 of us split it?|how much each flatmate pays",
+        "In how many years will they be equally big?|in how many years they will be equally big",
+        "Rex weighs 24 kg. How much heavier is Rex than Max?|how much heavier Rex is than Max",
+        "After how many days are the tins equal?|after how many days the tins are equal",
+        "His tail is 40 cm. By how many cm is the brother taller now?|by how many cm the brother is taller now",
+        "The price went from 40 to 46 francs. By what percent did it rise?|by what percent it rose",
+        "What distance in km will 38 litres take us?|distance 38 litres will take us",
+        "Ilse's candle was 24 cm. How many centimetres burned away?|how many centimetres burned away",
+        "wat is the area of a rug|area of a rug"
+      })
+  void aBareUnitIsNamedWithWhatTheQuestionSaysOfIt(String text, String name) {
+    assertThat(AskedWords.inFull(text)).contains(name);
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "I add 25 to it, take half of that and get 40. go"})
   void whatAsksNothingHasNoName(String text) {
     assertThat(AskedWords.of(text)).isEmpty();
