@@ -140,8 +140,8 @@ final class AskedWords {
     return asking(typed(text))
         .map(TextUnits::withoutIn)
         .map(words -> ASIDE.matcher(words).replaceAll(" "))
-        .map(words ->
-            CONDITION.matcher(words).replaceFirst("").replaceFirst("[,:] .*", "").strip());
+        .map(
+            words -> CONDITION.matcher(words).replaceFirst("").replaceFirst("[,:] .*", "").strip());
   }
 
   private static boolean isShort(String words) {

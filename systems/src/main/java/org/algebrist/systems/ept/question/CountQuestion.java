@@ -103,7 +103,8 @@ record CountQuestion(String things, String verb, String rest) {
   /** Whether the word of a question is its verb; "rides" of "rides could he take" is not. */
   private static boolean isVerb(List<String> tokens, int place) {
     String word = tokens.get(place).toLowerCase(Locale.ROOT);
-    if (Statement.isAuxiliary(word) || word.matches("am|remain(?:s|ed)?|(?:do|does|did|is|are|was|were|has|have|had)n'?t")) {
+    if (Statement.isAuxiliary(word)
+        || word.matches("am|remain(?:s|ed)?|(?:do|does|did|is|are|was|were|has|have|had)n'?t")) {
       return true;
     }
     boolean asksLater =

@@ -54,7 +54,9 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
           .orElse(unit.isPresent() ? amount : unknown + " = " + written);
     }
 
-    /** Whether the unit says all that a name says beside the question: km of "km that you drove". */
+    /**
+     * Whether the unit says all that a name says beside the question: km of "km that you drove".
+     */
     private static boolean isSaid(String name, String unit) {
       return name.equals(unit)
           || name.startsWith(unit + " ")
@@ -106,11 +108,7 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
             : solved.written;
     return new SpokenAnswer(
         AnswerSentence.of(solved.problem.text(), written, asked),
-        named(
-            solved,
-            written,
-            name(asked, solved.problem.text()),
-            asked.unit()));
+        named(solved, written, name(asked, solved.problem.text()), asked.unit()));
   }
 
   /** A noun, or the words of the question where it has none or but a unit. */

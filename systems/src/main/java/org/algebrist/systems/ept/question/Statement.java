@@ -48,7 +48,8 @@ final class Statement {
 
   /** Where the object of "take" ends: {@code to} in "take 3 men to dig a hole". */
   private static final Pattern AFTER_OBJECT =
-      Pattern.compile("to|by|in|on|at|with|from|for|if|altogether|together|now|today|tomorrow|per|without");
+      Pattern.compile(
+          "to|by|in|on|at|with|from|for|if|altogether|together|now|today|tomorrow|per|without");
 
   private static final Pattern PARTICLE = Pattern.compile("up|out|off|away|back");
 
