@@ -36,7 +36,7 @@ public final class AnswerSentence {
           "(?i)what (?:(?:change|distance) )?(do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save|weigh|get|run|walk|cover|travel|ride|receive|go)\\b.*)");
   private static final Pattern MUCH =
       Pattern.compile(
-          "(?i)how much (?:(more|less|longer|further|farther|older|younger|taller|shorter|heavier|lighter|warmer|colder|faster|slower|cheaper) )?(than (?:\\p{L}+ ){1,3}?|(?:\\p{L}+ ){0,2}?)"
+          "(?i)how much (?:(more|less|longer|further|farther|older|younger|taller|shorter|heavier|lighter|warmer|colder|faster|slower|cheaper|higher|lower|deeper|wider|bigger|larger|smaller|richer|cooler|hotter) )?(than (?:\\p{L}+ ){1,3}?|(?:\\p{L}+ ){0,2}?)"
               + AUXILIARY
               + " (.+)");
 
@@ -104,18 +104,22 @@ public final class AnswerSentence {
 
   /** What a sentence would leave out though its truth hangs on it: ", then undid it all". */
   private static boolean isCut(Question question) {
-    return question.leftOut().matches("(?i),? ?(?:then|and|but|or|nor|plus|minus|only|not)\\b.*")
+    return question.isListCut()
+        || question
+            .leftOut()
+            .matches(
+                "(?i),? ?(?:then|and|but|or|nor|plus|minus|only|not|excluding|including|except|without|counting|apart)\\b.*")
         || question.leftOut().matches("(?i)when\\b.*")
             && question.words().matches("(?i)how old\\b.*");
   }
 
   private Optional<String> of(Question question) {
-    if (isCut(question)) {
-      return Optional.empty();
-    }
     String words = TextUnits.withoutIn(question.words());
-    return asNumber(words)
-        .or(() -> PartSentence.of(words, asked, value))
+    return isCut(question) ? asNumber(words) : asNumber(words).or(() -> turned(words));
+  }
+
+  private Optional<String> turned(String words) {
+    return PartSentence.of(words, asked, value)
         .or(() -> named(words))
         .or(() -> measured(words))
         .or(() -> done(words))
@@ -143,8 +147,10 @@ public final class AnswerSentence {
     String verb = asks && what.group(1) != null ? what.group(1).toLowerCase(Locale.ROOT) : "is";
     String thing = asks ? what.group(2) : find.group(1);
     String first = thing.split(" ")[0].toLowerCase(Locale.ROOT);
-    if (asks && first.matches("\\d.*")) { // what is 15% of 80
-      return Optional.of(thing + " is " + value + ".");
+    if (asks && first.matches("\\d.*")) { // what is 15% of 80, but not 250 cm without a unit
+      return asked.unit().isEmpty() && thing.matches("\\d[\\d.,]* \\p{L}+")
+          ? Optional.empty()
+          : Optional.of(thing + " is " + amount + ".");
     }
     boolean definite = Statement.DETERMINERS.contains(first) || first.endsWith("'s");
     boolean cutOff = thing.matches(".* \\d+"); // the average of 7, 9 and 5
@@ -248,12 +254,18 @@ public final class AnswerSentence {
       comparison += " " + Statement.addressed(much.group(2).strip());
     }
     String thing = compared ? "" : much.group(2).strip();
-    boolean counted = thing.matches("(?i)|money|change|cash|pocket money|time|in total");
-    String object = amount + comparison + (counted ? "" : " of " + thing.replaceFirst("^of ", ""));
+    boolean counted =
+        thing.matches("(?i)|money|change|cash|pocket money|time|in total|total|in all");
+    boolean apart =
+        !comparison.isEmpty() || thing.matches("(?i)(?:per|each|altogether|extra)\\b.*");
+    String object =
+        amount
+            + comparison
+            + (counted ? "" : (apart ? " " : " of ") + thing.replaceFirst("^of ", ""));
     String aux = much.group(3).toLowerCase(Locale.ROOT);
     String rest = much.group(4);
     if (!Statement.isBe(aux)) {
-      return asked.kind() == QuantityKind.TIME
+      return asked.kind() == QuantityKind.TIME && rest.matches(".*\\b(?:take|need|spend)\\b.*")
           ? Statement.lasting(aux, rest, object)
           : Statement.clause(aux, rest, object);
     }

@@ -92,13 +92,15 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     Optional<CountQuestion> count = CountQuestion.of(asked.get());
     if (count.isPresent()) {
       boolean bare = count.get().things().isEmpty();
-      Optional<String> things = bare ? counted : count.get().name();
+      Optional<String> things = bare ? alone(count.get()).or(() -> counted) : count.get().name();
       Optional<String> comparison = count.get().comparison();
       if (comparison.isPresent() && things.isPresent()) { // how many more pears than plums
         return new AskedQuantity(kind, things.map(each -> comparison.get() + " " + each), things);
       }
       Optional<String> amount =
-          things.filter(each -> each.contains(" of ")).map(each -> each.split(" of ")[0]);
+          things
+              .filter(each -> each.contains(" of ") && !each.matches(".* of \\d.*"))
+              .map(each -> each.split(" of ")[0]);
       return amount.flatMap(TextUnits::spelled).isPresent() // litres of water
           ? new AskedQuantity(kind, things.map(each -> each.split(" of ", 2)[1]), amount)
           : new AskedQuantity(kind, things, things);
@@ -121,6 +123,14 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
             : ""; // how old was she when she moved
     return new AskedQuantity(
         kind, name(TextUnits.withoutIn(asked.get().words()), kind).map(name -> name + when), unit);
+  }
+
+  /** {@code girls} of "how many are girls". */
+  private static Optional<String> alone(CountQuestion count) {
+    return Statement.isBe(count.verb().toLowerCase(Locale.ROOT))
+            && count.rest().matches("\\p{Ll}+(?<!s)s|children|men|women|people")
+        ? Optional.of(count.rest())
+        : Optional.empty();
   }
 
   /** Whether the name is but a unit or a kind of quantity: {@code km}, {@code money}. */

@@ -1,6 +1,5 @@
 package org.algebrist.systems.ept.question;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -26,7 +25,8 @@ final class AskedWords {
 
   /** Words of politeness around a question. */
   private static final Pattern POLITE =
-      Pattern.compile("(?i)\\b(?:pls|plz|please|pleas|thanks|thx|help)\\b:?|\\([^)]*\\)");
+      Pattern.compile(
+          "(?i)\\b(?:pls|plz|please|pleas|thanks|thx|help me)\\b:?|^help\\b:?|\\bhelp(?=\\W*$)|\\([^)]*\\)");
 
   private static final Pattern WHATS = Pattern.compile("(?i)\\bwh?at'?s\\b");
   private static final Pattern WHAT = Pattern.compile("(?i)\\bwat\\b");
@@ -52,6 +52,11 @@ final class AskedWords {
   private static final Pattern CONDITION =
       Pattern.compile(
           "(?i),? (?:if|when|given that|assuming|provided|so that|supposing|because|and how|and what)\\b.*");
+
+  /** Words and the items of a list behind them: "the cost of 3 pens, 2 books and a ruler". */
+  private static final Pattern LIST =
+      Pattern.compile(
+          "(?i)[^,:]+(?:, (?!how\\b|what\\b|so\\b|given\\b)[\\w'-]+(?: [\\w'-]+){0,3}?)+,? (?:and|or) [\\w'-]+(?: [\\w'-]+){0,6}");
 
   /** What something else than a noun asks with: its lead, its auxiliary and the rest. */
   private static final Pattern ASKS =
@@ -86,9 +91,9 @@ final class AskedWords {
   /** A subject and what is said of it: "Rex" and "than Max", "the brother" and "taller now". */
   private static final Pattern PREDICATE =
       Pattern.compile(
-          "(?i)(.+?) ((?:than\\b|(?:equal|empty|full|open|ready|alike|worth)\\b|"
+          "(?i)(.+?) ((?:(?:than|equal|empty|full|open|ready|alike|worth|from|after|before|above|below|away|apart|late|asleep|awake|(?!(?:evening|morning|during)\\b)\\p{L}{2,}ing)\\b|"
               + COMPARATIVES
-              + ").*)");
+              + "(?=$| (?:than|now|today|after)\\b)).*)");
 
   /** "that" and "be" of "will that be". */
   private static final Pattern BE = Pattern.compile("(?i)(.+?) (be\\b.*)");
@@ -140,8 +145,11 @@ final class AskedWords {
     return asking(typed(text))
         .map(TextUnits::withoutIn)
         .map(words -> ASIDE.matcher(words).replaceAll(" "))
-        .map(
-            words -> CONDITION.matcher(words).replaceFirst("").replaceFirst("[,:] .*", "").strip());
+        .map(words -> upToComma(CONDITION.matcher(words).replaceFirst("")).strip());
+  }
+
+  private static String upToComma(String words) {
+    return LIST.matcher(words).matches() ? words : words.replaceFirst("[,:] .*", "");
   }
 
   private static boolean isShort(String words) {
@@ -162,17 +170,42 @@ final class AskedWords {
    * From the last words that ask to the end of their sentence; or a last sentence without a verb.
    */
   private static Optional<String> asking(String flat) {
-    for (Pattern asks : List.of(INTERROGATIVE, DEMAND)) {
-      Optional<MatchResult> last = asks.matcher(flat).results().reduce((_, next) -> next);
-      if (last.isPresent()) {
-        int from = asks == DEMAND ? last.get().end() : last.get().start();
-        Matcher end = SENTENCE_END.matcher(flat);
-        return Optional.of(
-            flat.substring(from, end.find(from) ? end.start() : flat.length()).strip());
-      }
+    int from = -1;
+    for (MatchResult asks : INTERROGATIVE.matcher(flat).results().toList()) {
+      from = isQuestion(flat, asks, from) ? asks.start() : from;
+    }
+    Optional<MatchResult> demand = DEMAND.matcher(flat).results().reduce((_, next) -> next);
+    if (demand.isPresent() && isLater(flat, demand.get().start(), from)) {
+      from = demand.get().end();
+    }
+    if (from >= 0) {
+      Matcher end = SENTENCE_END.matcher(flat);
+      return Optional.of(
+          flat.substring(from, end.find(from) ? end.start() : flat.length()).strip());
     }
     Matcher convert = CONVERT.matcher(flat);
     return convert.find() ? Optional.of(convert.group(1)) : fragment(flat);
+  }
+
+  /** Whether words ask: "how" does, "what" and "which" also stand in clauses of a question. */
+  private static boolean isQuestion(String flat, MatchResult asks, int asked) {
+    String words = asks.group().toLowerCase(Locale.ROOT);
+    boolean which = words.endsWith("which");
+    if (!which && !words.endsWith("what")) {
+      return true;
+    }
+    String before = flat.substring(0, asks.start());
+    boolean begins =
+        before.isBlank()
+            || before.matches("(?i).*(?:[.?!:;]|\\b(?:and|so|then|but|now)\\b),? ")
+            || !which && before.endsWith(", ");
+    return begins || !which && isLater(flat, asks.start(), asked);
+  }
+
+  /** Whether a place of a text is in a later sentence than one before it; -1 is before all. */
+  private static boolean isLater(String flat, int place, int before) {
+    return before < 0
+        || place > before && SENTENCE_END.matcher(flat.substring(before, place)).find();
   }
 
   /** {@code total cost} of "…, 30 in april. so total cost?". */
@@ -247,12 +280,20 @@ final class AskedWords {
     String rest = asks.group(4);
     boolean counts = asks.group(1).matches("(?i)how (?:many|much)|what|which");
     boolean isBe = Statement.isBe(aux);
-    boolean compares = COMPARATIVE.matcher(noun).find();
+    boolean compares =
+        COMPARATIVE.matcher(noun).find()
+            || noun.matches("(?i)(?:per|each|altogether|in|total)\\b.*");
     if (noun.isEmpty() || !counts || compares || isBe && IT.matcher(rest).matches()) {
       return turned(asks.toMatchResult());
     }
     if (isBe) {
       String there = rest.replaceFirst("(?i)^there ", "");
+      Matcher predicate = PREDICATE.matcher(rest);
+      boolean said = predicate.matches() && Statement.isNounPhrase(predicate.group(1));
+      if (said && there.equals(rest)) { // hours Tom was asleep
+        String subject = Statement.addressed(predicate.group(1));
+        return noun + " " + subject + " " + aux + " " + predicate.group(2);
+      }
       return !there.equals(rest)
           ? noun + " " + there
           : Statement.isNounPhrase(rest)

@@ -34,7 +34,16 @@ record CountQuestion(String things, String verb, String rest) {
 
   /** How large the things are: 250 ml of "how many 250 ml glasses". */
   private static final Pattern SIZED =
-      Pattern.compile("(?i)^(\\d[\\d.,]*)[ -]?(\\p{L}+)[ -](\\p{L}{2,})(.*)");
+      Pattern.compile("(?i)^(\\d[\\d.,]*)[ -]?(\\p{L}+)[ -](\\p{L}+s)(?! of )(.*)");
+
+  /** A number before the things, with its unit: "5 cm long", "the 1,200". */
+  private static final String SIZE =
+      "^\\d[\\d.,]* (?:(?:mm|cm|m|km|ml|litre|liter|kg|g|inch|foot|metre|meter|minute|hour)[ -])?(?:(?:long|wide|high|tall|deep) )?(?=\\p{L})";
+
+  /** The order of words of a clause in a question: "pages Tom" before "read". */
+  private static final Pattern INDIRECT =
+      Pattern.compile(
+          "(.*?(?<!\\bof|\\bin|\\bon|\\bat|\\bfor|\\bfrom|\\bto|\\bwith|\\bthan)) ((?i:i|he|she|we|they|you|it)|(?:the|his|her|their|my|each|every) .+|(?<=\\p{L}s )\\p{Lu}\\p{L}+)");
 
   /** The question with its things and its verb told apart, if it is one for a number of things. */
   static Optional<CountQuestion> of(Question question) {
@@ -48,6 +57,13 @@ record CountQuestion(String things, String verb, String rest) {
       verb++;
     }
     boolean known = verb < tokens.size() && verb <= MOST_WORDS;
+    if (known && verb > 1 && tokens.get(verb - 1).equalsIgnoreCase("there")) { // chairs there are
+      return Optional.of(
+          new CountQuestion(
+              String.join(" ", tokens.subList(0, verb - 1)),
+              tokens.get(verb),
+              "there " + String.join(" ", tokens.subList(verb + 1, tokens.size()))));
+    }
     return Optional.of(
         new CountQuestion(
             String.join(" ", tokens.subList(0, known ? verb : tokens.size())),
@@ -58,9 +74,28 @@ record CountQuestion(String things, String verb, String rest) {
   /** The things with their size behind them: "glasses of 250 ml". */
   String sized() {
     Matcher sized = SIZED.matcher(things);
-    return sized.matches() && TextUnits.spelled(sized.group(2)).isPresent()
-        ? sized.group(3) + " of " + sized.group(1) + " " + sized.group(2) + sized.group(4)
-        : things;
+    Optional<TextUnits.Found> unit =
+        sized.matches() ? TextUnits.spelled(sized.group(2)) : Optional.empty();
+    if (unit.isEmpty()) {
+      return things;
+    }
+    boolean word = sized.group(2).length() > 2;
+    String size = sized.group(1) + " " + (word ? unit.get().unit().name() : sized.group(2));
+    return sized.group(3) + " of " + size + sized.group(4);
+  }
+
+  /** Whose the things are, said before the verb: Tom of "how many pages Tom read". */
+  Optional<String> subject() {
+    Matcher indirect = INDIRECT.matcher(things);
+    return indirect.matches() && !verb.isEmpty()
+        ? Optional.of(indirect.group(2))
+        : Optional.empty();
+  }
+
+  /** The things without whose they are. */
+  String object() {
+    Matcher indirect = INDIRECT.matcher(things);
+    return indirect.matches() ? indirect.group(1) : things;
   }
 
   /** {@code more} or {@code fewer} where what is asked is by how many. */
@@ -76,9 +111,9 @@ record CountQuestion(String things, String verb, String rest) {
   Optional<String> name() {
     String bare =
         COMPARED
-            .matcher(sized())
+            .matcher(subject().isPresent() ? object() : sized())
             .replaceFirst("")
-            .replaceFirst("^\\d+ (?=\\p{L})", "")
+            .replaceFirst(SIZE, "")
             .replaceFirst(
                 "(?i)(?:^| )(?:r|may|might|left|i|he|she|it|they|we|you|in|of each|of \\d|until|till|before|after|when|at|per|for|altogether|all|on|to|from|with|than|more|does it|is it)\\b.*",
                 "")

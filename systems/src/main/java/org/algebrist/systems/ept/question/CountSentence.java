@@ -2,7 +2,6 @@ package org.algebrist.systems.ept.question;
 
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The answer to a question for a number of things as a sentence: "Ann ate 5 apples." */
@@ -18,10 +17,15 @@ final class CountSentence {
 
   private static final Pattern EXTENT =
       Pattern.compile(
-          "(?i)\\p{L}+ (?:long|wide|high|tall|deep|old|away|longer|wider|higher|taller|deeper|older|younger|shorter|heavier|lighter|faster|slower|more|less|fewer)");
+          "(?i)\\p{L}+ (?:long|wide|high|tall|deep|old|away|longer|wider|higher|taller|deeper|older|younger|shorter|heavier|lighter|faster|slower|bigger|larger|smaller|cheaper|warmer|colder|late|early|apart|thick|more|less|fewer)");
 
-  /** The order of words of a clause in a question: "good ones i" before "have left". */
-  private static final Pattern INDIRECT = Pattern.compile("(?i)(.+) (i|he|she|we|they|you|it)");
+  /** What follows "is" where the things are not its subject: "is the journey". */
+  private static final Pattern IS_INVERTED =
+      Pattern.compile(
+          "(?:(?i:an?|the|each|every|one|this|that|these|those|it|he|she|they|we|i|you|his|her|its|their|my|our|your)\\b|\\p{Lu}\\p{L}+(?!'s$)\\b).*");
+
+  private static final Pattern UNDER_WAY =
+      Pattern.compile(".+ (?!going\\b|spring\\b|string\\b|ring\\b|king\\b)\\p{L}{2,}ing\\b.*");
 
   private final AskedQuantity asked;
   private final String value;
@@ -43,16 +47,19 @@ final class CountSentence {
             .matches("(?i)that|this|it|.*\\b(until|till|before|after|since|when|if|as)\\b.*")) {
       return Optional.empty(); // "weeks until she has 180 dollars"
     }
-    Matcher indirect = INDIRECT.matcher(count.things());
-    if (indirect.matches()) { // how many good ones i have left
-      return Statement.clause(
-          count.verb().toLowerCase(Locale.ROOT),
-          (indirect.group(2) + " " + count.rest()).strip(),
-          value + " " + indirect.group(1));
+    boolean one = value.equals("1");
+    boolean part = count.things().matches("(?i)(?:of|more|fewer|less)\\b.*|.* (?:more|fewer|less)");
+    if (count.subject().isPresent()) {
+      return one ? Optional.empty() : indirect(count, count.subject().get());
     }
-    String things = count.things().isEmpty() ? asked.name().orElse("") : count.sized();
-    if (value.equals("1") && !things.isEmpty()) {
-      return Optional.of("The number of " + things.replaceFirst("^of ", "") + " is 1.");
+    boolean same = asked.name().filter(count.rest()::equalsIgnoreCase).isPresent(); // are girls
+    String things =
+        count.things().isEmpty() ? asked.name().filter(_ -> !same).orElse("") : count.sized();
+    if (one && (part || things.isEmpty()) || things.matches("\\d.*")) {
+      return Optional.empty();
+    }
+    if (one) {
+      return Optional.of("The number of " + things + " is 1.");
     }
     String object = things.isEmpty() ? value : value + " " + things;
     String aux = agreeing(count.verb().toLowerCase(Locale.ROOT), things);
@@ -69,21 +76,51 @@ final class CountSentence {
     if (Statement.isAuxiliary(aux) && !Statement.isBe(aux)) {
       return counted(count, aux, object);
     }
-    if (Statement.isBe(aux) && EXTENT.matcher(things).matches() && Statement.isNounPhrase(rest)) {
+    if (Statement.isBe(aux) && rest.matches("(?i)(?:that|this|these|those)\\b.*")) {
+      return Optional.empty();
+    }
+    if (Statement.isBe(aux) && EXTENT.matcher(things).matches()) {
       return Statement.being(aux, rest, object); // how many metres long is the rope
     }
-    boolean measured =
-        Statement.isBe(aux)
-            && asked.unit().flatMap(TextUnits::named).isPresent()
-            && rest.matches("(?i)(?:the|his|her|my|your|\\p{Lu}\\p{L}+'s) .*");
-    if (measured) { // how many minutes is the journey
-      return Statement.being(aux, rest, object);
+    if (Statement.isBe(aux) && IS_INVERTED.matcher(rest).matches()) {
+      return ofInverted(aux, rest, object);
     }
-    return Statement.isBe(aux) && rest.matches("(?i)(it|that|this|these|those|he|she|they)\\b.*")
+    boolean denied = aux.matches(".*n'?t") && IS_INVERTED.matcher(rest).matches();
+    return denied
         ? Optional.empty()
         : Optional.of(
             Statement.finished(
                 object + " " + aux + (rest.isEmpty() ? "" : " " + Statement.addressed(rest))));
+  }
+
+  /** "Tom read 5 pages on Sunday." of "how many pages Tom read on Sunday". */
+  private Optional<String> indirect(CountQuestion count, String subject) {
+    String verb = count.verb().toLowerCase(Locale.ROOT);
+    String object = value + " " + count.object();
+    if (Statement.isAuxiliary(verb)) {
+      return Statement.clause(verb, (subject + " " + count.rest()).strip(), object);
+    }
+    return Statement.isNounPhrase(subject) && EnglishVerb.isFinite(verb)
+        ? Optional.of(
+            Statement.finished(
+                Statement.addressed(subject) + " " + verb + " " + object + " " + count.rest()))
+        : Optional.empty();
+  }
+
+  /**
+   * "The journey is 40 minutes.", "Ann is baking 5 cakes." of "is the journey", "is Ann baking".
+   */
+  private Optional<String> ofInverted(String be, String rest, String object) {
+    if (rest.matches("(?i)(?:it|that|this|these|those|he|she|they|we|i|you)\\b.*")) {
+      return Optional.empty();
+    }
+    if (UNDER_WAY.matcher(rest).matches()) {
+      return Statement.underWay(be, rest, object);
+    }
+    boolean measured = asked.unit().flatMap(TextUnits::spelled).isPresent();
+    boolean predicate =
+        rest.matches("(?i).* (?:open|closed|awake|asleep|away|late|ill|\\p{L}+ed|\\p{L}+ing)\\b.*");
+    return measured && !predicate ? Statement.being(be, rest, object) : Optional.empty();
   }
 
   /** "are" of several things that are counted, where the question has "is". */
@@ -104,7 +141,11 @@ final class CountSentence {
     boolean subject =
         count.rest().startsWith("not ")
             || Statement.isModal(aux) && count.rest().matches("(?:be|have|fit|go|get|still)\\b.*")
-            || Statement.isHave(aux) && count.rest().matches("(?:been|not|left|gone|to)\\b.*");
+            || Statement.isHave(aux)
+                && count
+                    .rest()
+                    .matches(
+                        "(?:(?:been|not|left|gone|to|an?|no|one|two|three|four|both|only|more|fewer|less|at)\\b|\\d).*");
     return subject
         ? Optional.of(Statement.finished(object + " " + aux + " " + count.rest()))
         : OVER_TIME.matcher(count.things() + " " + count.rest()).matches()

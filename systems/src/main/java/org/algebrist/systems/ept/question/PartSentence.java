@@ -38,6 +38,15 @@ final class PartSentence {
     if (share.matches()) {
       return Optional.of(said(amount, share.group(1), share.group(2), " " + share.group(3)));
     }
+    if (does.matches() && Statement.isDo(does.group(2).toLowerCase(Locale.ROOT))
+        || does.matches()
+            && Statement.isHave(does.group(2).toLowerCase(Locale.ROOT))
+            && Statement.isNounPhrase(does.group(3).strip().split(" ")[0])) {
+      return Statement.clause( // did Ann eat, have they read
+          does.group(2).toLowerCase(Locale.ROOT),
+          does.group(3).strip(),
+          amount + " " + Statement.addressed(does.group(1)));
+    }
     if (does.matches() && isVerb(does.group(2))) {
       return Optional.of(said(amount, does.group(1), does.group(2), does.group(3)));
     }
@@ -56,7 +65,9 @@ final class PartSentence {
 
   private static Optional<String> by(String aux, String rest, String amount) {
     if (!Statement.isBe(aux)) {
-      return Statement.clause(aux, rest, "by " + amount);
+      return Statement.isHave(aux)
+          ? Statement.clause(aux, rest, "by " + amount)
+          : Statement.clauseWithObject(aux, rest, "by " + amount);
     }
     int last = rest.lastIndexOf(' ');
     return last > 0 && Statement.isNounPhrase(rest.substring(0, last)) && rest.endsWith("ed")

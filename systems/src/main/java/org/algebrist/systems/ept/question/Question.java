@@ -17,7 +17,7 @@ record Question(String words, String leftOut) {
               + "|what(?:'s| is| are| was| were| will| would| do| does| did| per ?cent(?:age)?| fraction| part| numbers?| (?:change|distance)(?= (?:do|does|did|will|would)\\b))"
               + "|which numbers?"
               + "|by (?:what per ?cent(?:age)?|how much)|at what (?:average )?speed|for how long"
-              + "|(?:find|determine|calculate|compute|work out)(?= (?:the|his|her|its|their|my|your|them|both|two|three|all)\\b)"
+              + "|(?<!\\b(?:they|she|he|it|we|i|you) )(?:find|determine|calculate|compute|work out)(?= (?:the|his|her|its|their|my|your|them|both|two|three|all)\\b)"
               + "|(?<=^|[.?!:;,] |and |please )give(?= (?:the|his|her|its|their)\\b(?![^.?!]* first\\b)))");
   private static final Pattern SENTENCE_END = Pattern.compile("[?!]|\\.(?=\\s|$)|;");
   private static final Pattern CONDITION =
@@ -27,9 +27,19 @@ record Question(String words, String leftOut) {
   /** What follows a comma that is none of a number such as 1,620. */
   private static final String COMMA = "(?:,(?!\\d{3}(?!\\d))|(?<!\\d),).*";
 
+  /** What a comma cuts off of a list: ", 2 books and a ruler". */
+  private static final Pattern LIST =
+      Pattern.compile(
+          "(?i),(?! (?:if|when|given|assuming|provided|so|how|what|who|which)\\b).*(?:,|\\b(?:and|or)\\b).*");
+
   /** One of which nothing is left out. */
   Question(String words) {
     this(words, "");
+  }
+
+  /** Whether the words are but the first of a list. */
+  boolean isListCut() {
+    return LIST.matcher(leftOut).matches();
   }
 
   /** The last question of a text; empty where nothing is asked in words that are known. */

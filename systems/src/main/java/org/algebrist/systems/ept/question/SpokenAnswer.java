@@ -113,6 +113,13 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
 
   /** A noun, or the words of the question where it has none or but a unit. */
   private static Optional<String> name(AskedQuantity asked, String text) {
+    boolean listCut = Question.of(text).filter(Question::isListCut).isPresent();
+    if (listCut
+        && !asked
+            .name()
+            .equals(Optional.of("number"))) { // the total cost of 3 pens, 2 books and a ruler
+      return AskedWords.inFull(text);
+    }
     return asked.isBare()
         ? AskedWords.inFull(text).or(asked::name)
         : asked.name().or(() -> AskedWords.of(text));

@@ -29,14 +29,32 @@ final class Statement {
       Map.of("i", "you", "we", "you", "you", "you", "me", "you", "my", "your", "our", "your");
 
   /** Who gets something: a name or a pronoun right after the verb. */
-  private static final Pattern RECEIVER = Pattern.compile("\\p{Lu}\\p{Ll}+|him|them|me|us|you");
+  private static final Pattern RECEIVER =
+      Pattern.compile(
+          "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\\p{Lu}\\p{Ll}+|him|them|me|us|you");
+
+  /** Verbs whose receiver may stand before what is given. */
+  private static final Pattern GIVING =
+      Pattern.compile("give|lend|send|sell|show|pay|owe|offer|charge|bring|leave|hand|cost|teach");
+
+  /** A receiver of several words: "his sister", "the bank". */
+  private static final Pattern TO_WHOM =
+      Pattern.compile(
+          "(?:(?:his|her|their|my|our|your) |the (?!(?:next|first|second|third|other|same|last|previous|following|whole|day|week|month|year)\\b))\\p{L}.*");
+
+  /** What may follow an infinitive that has no object of its own: "to buy today". */
+  private static final Pattern AFTER_INFINITIVE =
+      Pattern.compile(
+          "(?:(?:each|every|this|that|next|last|per|a) (?:day|week|month|year|hour|minute|time|morning|evening)\\b|(?:today|tomorrow|now|altogether|together|more|again|still|left|if|so|before|after|than)\\b).*");
 
   /** What is said of a thing beside what it is: when and where. */
   private static final Pattern CIRCUMSTANCE =
       Pattern.compile(
-          " (?:now|then|today|tomorrow|before|earlier|altogether|together|left|afterwards|(?:\\S+ ){1,2}ago"
+          " (?:now|then|today|tomorrow|before|earlier|at first|to (?:begin|start) with|altogether|together|(?<!the )left|afterwards|(?:\\S+ ){1,2}ago"
               + "|(?:this|next|last) (?:week|month|year|morning|evening|time|season)"
-              + "|(?:in|on|at|from|since|by|after|before|to|than|above|below) .+)$");
+              + "|(?:from|since|after|before|than|above|below) .+"
+              + "|(?:in|on|at|by) (?:\\d|an?\\b|one|two|three|four|five|six|seven|eight|nine|ten|noon|night|midnight|this|that|next|last|present|average"
+              + "|the (?:end|start|beginning|morning|afternoon|evening|same|first|second|last|moment)|\\p{L}+days?\\b|(?:his|her|its) birth).*)$");
 
   private static final Pattern AT_A_TIME =
       Pattern.compile(" (?:now|then|today|tomorrow|afterwards)$");
@@ -49,7 +67,7 @@ final class Statement {
   /** Where the object of "take" ends: {@code to} in "take 3 men to dig a hole". */
   private static final Pattern AFTER_OBJECT =
       Pattern.compile(
-          "to|by|in|on|at|with|from|for|if|altogether|together|now|today|tomorrow|per|without");
+          "to|by|in|on|at|with|from|for|if|than|altogether|together|now|today|tomorrow|per|without|\\p{Ll}{2,}ing");
 
   private static final Pattern PARTICLE = Pattern.compile("up|out|off|away|back");
 
@@ -127,9 +145,36 @@ final class Statement {
           };
       boolean adverb = verb > 1 && ADVERB.matcher(tokens[verb - 1]).matches();
       String subject = String.join(" ", List.of(tokens).subList(0, adverb ? verb - 1 : verb));
+      if (isDenied(subject)) { // did Tom not eat
+        return Optional.empty();
+      }
       String said = adverb ? withAdverb(form, tokens[verb - 1]) : form;
       return Optional.of(
           new Parts(subject, action, said, List.of(tokens).subList(verb + 1, tokens.length)));
+    }
+
+    /** Would have earned. */
+    boolean isPerfect() {
+      return action.base().equals("have")
+          && !after.isEmpty()
+          && !after.getFirst().equals("left")
+          && (after.getFirst().matches("\\w+(?:ed|en)") || EnglishVerb.isPast(after.getFirst()));
+    }
+
+    boolean isToWhom() {
+      return GIVING.matcher(action.base()).matches()
+          && TO_WHOM.matcher(String.join(" ", after)).matches();
+    }
+
+    /** Give ann: a name that is not known as one. */
+    boolean isToUnknown() {
+      return action.base().matches("give|lend|send|show|owe|teach")
+          && !after.isEmpty()
+          && after.getFirst().matches("\\p{Ll}+")
+          && !after
+              .getFirst()
+              .matches(
+                  "him|them|me|us|you|her|his|their|my|our|your|the|a|an|each|every|both|all|to|now|today|together|altogether|back|more|in|on|at|away|up|out|off|for|from|with|by|per|as|if|so|then|still|only|that|this|these|those|one|two|three");
     }
 
     boolean isOf(String who, String base) {
@@ -171,11 +216,20 @@ final class Statement {
       return still ? Optional.empty() : having(aux, rest, object);
     }
     return Parts.of(aux, rest)
-        .filter(parts ->
-            !(isModal(aux)
-                && parts.action.base().equals("have")
-                && String.join(" ", parts.after).matches("\\w+(ed|en)\\b.*"))) // would have earned
-        .map(parts -> parts.with(object, parts.isOf("it", "cost") ? 0 : place(parts.after)));
+        .filter(parts -> !(isModal(aux) && parts.isPerfect()))
+        .filter(parts -> !parts.action.base().equals("be") || isCircumstance(parts.after))
+        .filter(parts -> !parts.isToUnknown())
+        .map(parts ->
+            parts.with(object, parts.isOf("it", "cost") ? receivers(parts.after) : place(parts)));
+  }
+
+  /** Whether nothing follows, or what a preposition begins. */
+  private static boolean isCircumstance(List<String> after) {
+    return after.isEmpty() || PREPOSITIONS.contains(after.getFirst());
+  }
+
+  private static boolean isDenied(String subject) {
+    return subject.matches("(?i)(?:.* )?(?:not|never)");
   }
 
   /** {@code has Ann}, {@code has she got left} or {@code have they sold}. */
@@ -186,15 +240,19 @@ final class Statement {
     for (int i = 1; i < tokens.length; i++) {
       String subject = String.join(" ", List.of(tokens).subList(0, i));
       boolean participle = EnglishVerb.isPast(tokens[i]) || PARTICIPLE.matcher(tokens[i]).matches();
-      if (participle && isNounPhrase(subject)) {
-        String behind = String.join(" ", List.of(tokens).subList(i + 1, tokens.length));
+      if (participle && isNounPhrase(subject) && !isDenied(subject)) {
+        boolean underWay = // has been waiting
+            tokens[i].equals("been") && i + 1 < tokens.length && tokens[i + 1].endsWith("ing");
+        int end = underWay ? i + 2 : i + 1;
+        String done = String.join(" ", List.of(tokens).subList(i, end));
+        String behind = String.join(" ", List.of(tokens).subList(end, tokens.length));
         return Optional.of(
             finished(
                 addressed(subject)
                     + " "
                     + addressedVerb(aux, subject)
                     + " "
-                    + tokens[i]
+                    + done
                     + " "
                     + object
                     + " "
@@ -226,15 +284,17 @@ final class Statement {
     return Parts.of(aux, rest)
         .map(parts -> {
           String action = parts.action.base();
-          if (action.matches("last|spend")) {
+          if (action.equals("spend")) {
             return parts.with(time, 0);
           }
-          boolean takes = action.matches("take|need");
-          int place = 0;
+          boolean takes = action.matches("take|need|last");
+          boolean infinitive = // has to wait
+              !takes && parts.after.size() > 1 && parts.after.getFirst().equals("to");
+          int place = infinitive ? 2 : 0;
           while (place < parts.after.size()
               && !(takes
                   ? AFTER_OBJECT.matcher(parts.after.get(place)).matches()
-                  : parts.after.get(place).equals("to"))) {
+                  : parts.after.get(place).matches("to|than"))) {
             place++;
           }
           return parts.with(takes ? time : "for " + time, place);
@@ -265,7 +325,14 @@ final class Statement {
   }
 
   /** How many words after the verb stand before its object. */
-  private static int place(List<String> after) {
+  private static int place(Parts parts) {
+    List<String> after = parts.after;
+    if (isStranded(after)) {
+      return after.size(); // did he sell the car for
+    }
+    if (parts.isToWhom()) {
+      return endOfObject(after); // did Tom give his sister
+    }
     boolean infinitive = isInfinitive(after);
     int particle = infinitive ? 2 : 0;
     if (after.size() > particle
@@ -281,16 +348,65 @@ final class Statement {
         !after.isEmpty()
             && after.getFirst().equals("her")
             && (after.size() == 1 || PREPOSITIONS.contains(after.get(1))); // and not her brother
-    return her || !after.isEmpty() && RECEIVER.matcher(after.getFirst()).matches() ? 1 : 0;
+    if (her) {
+      return 1;
+    }
+    int end = 0; // Mr Kay, Tom and Ann
+    while (end < after.size()
+        && (RECEIVER.matcher(after.get(end)).matches()
+            || end > 0
+                && end + 1 < after.size()
+                && after.get(end).equals("and")
+                && RECEIVER.matcher(after.get(end + 1)).matches())) {
+      end++;
+    }
+    return end;
+  }
+
+  /** Whether the preposition of what is asked for stands at the end. */
+  private static boolean isStranded(List<String> after) {
+    return after.size() > 1
+        && after.getLast().matches("for|with|by|to|from|on|at|of")
+        && !PREPOSITIONS.contains(after.get(after.size() - 2))
+        && !String.join(" ", after).matches(".*\\bto (?:start|begin) with");
+  }
+
+  /** Where the object ends that begins right after the verb. */
+  private static int endOfObject(List<String> after) {
+    int end = 1;
+    while (end < after.size() && !AFTER_OBJECT.matcher(after.get(end)).matches()) {
+      end++;
+    }
+    return end;
+  }
+
+  /** The clause with an amount behind the verb's own object: "raised the price by 5 %". */
+  static Optional<String> clauseWithObject(String aux, String rest, String amount) {
+    return Parts.of(aux, rest)
+        .filter(parts -> !isHave(aux))
+        .map(parts ->
+            parts.with(
+                amount,
+                !parts.after.isEmpty() && DETERMINERS.contains(parts.after.getFirst())
+                    ? endOfObject(parts.after)
+                    : place(parts)));
   }
 
   private static boolean isInfinitive(List<String> after) {
     return after.size() > 1
         && after.get(0).equals("to")
         && EnglishVerb.of(after.get(1)).isPresent()
-        && !after.get(1).matches("start|begin") // "did he have to start with"
-        && (after.size() == 2 || !after.get(2).matches("it|them")) // "to fill it up"
-        && (after.size() == 2 || !DETERMINERS.contains(after.get(2))); // "to complete the wall"
+        && !after.get(1).matches("start|begin|win|pass|finish") // "did he have to start with"
+        && (after.size() == 2 || hasNoObject(after.subList(2, after.size())));
+  }
+
+  /** Whether none of these words behind an infinitive is its object: "to fill it", "to buy 3". */
+  private static boolean hasNoObject(List<String> words) {
+    String first = words.getFirst();
+    return PREPOSITIONS.contains(first)
+        || PARTICLE.matcher(first).matches()
+        || RECEIVER.matcher(first).matches() && !first.equals("them")
+        || AFTER_INFINITIVE.matcher(String.join(" ", words)).matches();
   }
 
   /**
@@ -301,8 +417,9 @@ final class Statement {
     if (after.isEmpty()) {
       return 0;
     }
-    if (receivers(after) > 0) {
-      return 1;
+    int receivers = receivers(after);
+    if (receivers > 0) {
+      return receivers;
     }
     int prepositions = 0;
     while (prepositions < after.size() && PREPOSITIONS.contains(after.get(prepositions))) {
@@ -313,12 +430,21 @@ final class Statement {
 
   /** Where the verb of {@code the two boys need in all} stands; -1 where none is known. */
   private static int verbAt(String[] tokens, boolean afterDo) {
+    int last = tokens.length - 1;
+    if (afterDo
+        && last > 0
+        && tokens[last].matches("cost|weigh|last")
+        && !DETERMINERS.contains(tokens[last - 1])
+        && isNounPhrase(String.join(" ", List.of(tokens).subList(0, last)))) {
+      return last; // does a train ride from Paris to Lyon cost
+    }
     for (int i = 1; i < tokens.length && !END_OF_SUBJECT.matcher(tokens[i]).matches(); i++) {
       int end = i > 1 && ADVERB.matcher(tokens[i - 1]).matches() ? i - 1 : i;
       boolean subject =
           isNounPhrase(String.join(" ", List.of(tokens).subList(0, end)))
               || afterDo && i == 1 && isBareNoun(tokens[0]); // does tom pay, do pens cost
-      if (isVerb(tokens, i) && subject) {
+      boolean owner = tokens[i - 1].matches(".*(?:'s|s')");
+      if (isVerb(tokens, i) && subject && !owner) {
         boolean noun = i > 1 && isVerb(tokens, i + 1); // a 10 mile ride costs
         return noun ? i + 1 : i;
       }
