@@ -28,25 +28,6 @@ final class Statement {
   private static final Map<String, String> SPEAKER =
       Map.of("i", "you", "we", "you", "you", "you", "me", "you", "my", "your", "our", "your");
 
-  /** Who gets something: a name or a pronoun right after the verb. */
-  private static final Pattern RECEIVER =
-      Pattern.compile(
-          "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\\p{Lu}\\p{Ll}+|him|them|me|us|you");
-
-  /** Verbs whose receiver may stand before what is given. */
-  private static final Pattern GIVING =
-      Pattern.compile("give|lend|send|sell|show|pay|owe|offer|charge|bring|leave|hand|cost|teach");
-
-  /** A receiver of several words: "his sister", "the bank". */
-  private static final Pattern TO_WHOM =
-      Pattern.compile(
-          "(?:(?:his|her|their|my|our|your) |the (?!(?:next|first|second|third|other|same|last|previous|following|whole|day|week|month|year)\\b))\\p{L}.*");
-
-  /** What may follow an infinitive that has no object of its own: "to buy today". */
-  private static final Pattern AFTER_INFINITIVE =
-      Pattern.compile(
-          "(?:(?:each|every|this|that|next|last|per|a) (?:day|week|month|year|hour|minute|time|morning|evening)\\b|(?:today|tomorrow|now|altogether|together|more|again|still|left|if|so|before|after|than)\\b).*");
-
   /** What is said of a thing beside what it is: when and where. */
   private static final Pattern CIRCUMSTANCE =
       Pattern.compile(
@@ -58,18 +39,6 @@ final class Statement {
 
   private static final Pattern AT_A_TIME =
       Pattern.compile(" (?:now|then|today|tomorrow|afterwards)$");
-
-  private static final Pattern ADVERB =
-      Pattern.compile("still|also|already|actually|usually|always|only|now|then");
-
-  private static final Pattern END_OF_SUBJECT = Pattern.compile("for|to|from|that|which|who|if|me");
-
-  /** Where the object of "take" ends: {@code to} in "take 3 men to dig a hole". */
-  private static final Pattern AFTER_OBJECT =
-      Pattern.compile(
-          "to|by|in|on|at|with|from|for|if|than|altogether|together|now|today|tomorrow|per|without|\\p{Ll}{2,}ing");
-
-  private static final Pattern PARTICLE = Pattern.compile("up|out|off|away|back");
 
   private static final Pattern TO_DO = Pattern.compile(".+ (?:still|yet|left) to \\p{Ll}+\\b.*");
 
@@ -127,85 +96,6 @@ final class Statement {
         : verb;
   }
 
-  /** The parts of {@code did Ann give to Tom}: subject, verb in the form of a statement, rest. */
-  private record Parts(String subject, EnglishVerb action, String form, List<String> after) {
-    static Optional<Parts> of(String aux, String rest) {
-      String[] tokens = rest.split(" ");
-      int verb = verbAt(tokens, isDo(aux));
-      if (verb <= 0 || isHave(aux) || isBe(aux)) {
-        return Optional.empty();
-      }
-      EnglishVerb action = EnglishVerb.of(tokens[verb].toLowerCase(Locale.ROOT)).orElseThrow();
-      String form =
-          switch (aux) {
-            case "did" -> action.past();
-            case "does" -> action.thirdPerson();
-            case "do" -> action.base();
-            default -> aux + " " + action.base();
-          };
-      boolean adverb = verb > 1 && ADVERB.matcher(tokens[verb - 1]).matches();
-      String subject = String.join(" ", List.of(tokens).subList(0, adverb ? verb - 1 : verb));
-      if (isDenied(subject)) { // did Tom not eat
-        return Optional.empty();
-      }
-      String said = adverb ? withAdverb(form, tokens[verb - 1]) : form;
-      return Optional.of(
-          new Parts(subject, action, said, List.of(tokens).subList(verb + 1, tokens.length)));
-    }
-
-    /** Would have earned. */
-    boolean isPerfect() {
-      return action.base().equals("have")
-          && !after.isEmpty()
-          && !after.getFirst().equals("left")
-          && (after.getFirst().matches("\\w+(?:ed|en)") || EnglishVerb.isPast(after.getFirst()));
-    }
-
-    boolean isToWhom() {
-      return GIVING.matcher(action.base()).matches()
-          && TO_WHOM.matcher(String.join(" ", after)).matches();
-    }
-
-    /** Give ann: a name that is not known as one. */
-    boolean isToUnknown() {
-      return action.base().matches("give|lend|send|show|owe|teach")
-          && !after.isEmpty()
-          && after.getFirst().matches("\\p{Ll}+")
-          && !after
-              .getFirst()
-              .matches(
-                  "him|them|me|us|you|her|his|their|my|our|your|the|a|an|each|every|both|all|to|now|today|together|altogether|back|more|in|on|at|away|up|out|off|for|from|with|by|per|as|if|so|then|still|only|that|this|these|those|one|two|three");
-    }
-
-    boolean isOf(String who, String base) {
-      return subject.equalsIgnoreCase(who) && action.base().equals(base);
-    }
-
-    /** "still has", "will still have". */
-    private static String withAdverb(String form, String adverb) {
-      int aux = form.indexOf(' ');
-      return aux < 0
-          ? adverb + " " + form
-          : form.substring(0, aux) + " " + adverb + form.substring(aux);
-    }
-
-    /** The statement with an amount after so many words of the rest. */
-    String with(String amount, int place) {
-      String before = String.join(" ", after.subList(0, place));
-      String behind = String.join(" ", after.subList(place, after.size()));
-      return finished(
-          addressed(subject)
-              + " "
-              + form
-              + " "
-              + addressed(before)
-              + " "
-              + amount
-              + " "
-              + addressed(behind));
-    }
-  }
-
   /**
    * Subject, verb, object and what follows: of {@code did}, {@code Ann give to Tom} and {@code 5
    * apples} "Ann gave 5 apples to Tom."
@@ -215,12 +105,11 @@ final class Statement {
       boolean still = TO_DO.matcher(rest).matches(); // has she still to read
       return still ? Optional.empty() : having(aux, rest, object);
     }
-    return Parts.of(aux, rest)
-        .filter(parts -> !(isModal(aux) && parts.isPerfect()))
-        .filter(parts -> !parts.action.base().equals("be") || isCircumstance(parts.after))
-        .filter(parts -> !parts.isToUnknown())
-        .map(parts ->
-            parts.with(object, parts.isOf("it", "cost") ? receivers(parts.after) : place(parts)));
+    return VerbPhrase.of(aux, rest)
+        .filter(phrase -> !(isModal(aux) && phrase.isPerfect()))
+        .filter(phrase -> !phrase.action().base().equals("be") || isCircumstance(phrase.after()))
+        .filter(phrase -> !phrase.isToUnknown())
+        .map(phrase -> phrase.with(object, phrase.place()));
   }
 
   /** Whether nothing follows, or what a preposition begins. */
@@ -228,7 +117,7 @@ final class Statement {
     return after.isEmpty() || PREPOSITIONS.contains(after.getFirst());
   }
 
-  private static boolean isDenied(String subject) {
+  static boolean isDenied(String subject) {
     return subject.matches("(?i)(?:.* )?(?:not|never)");
   }
 
@@ -281,24 +170,8 @@ final class Statement {
     if (isHave(aux)) {
       return having(aux, rest, "for " + time);
     }
-    return Parts.of(aux, rest)
-        .map(parts -> {
-          String action = parts.action.base();
-          if (action.equals("spend")) {
-            return parts.with(time, 0);
-          }
-          boolean takes = action.matches("take|need|last");
-          boolean infinitive = // has to wait
-              !takes && parts.after.size() > 1 && parts.after.getFirst().equals("to");
-          int place = infinitive ? 2 : 0;
-          while (place < parts.after.size()
-              && !(takes
-                  ? AFTER_OBJECT.matcher(parts.after.get(place)).matches()
-                  : parts.after.get(place).matches("to|than"))) {
-            place++;
-          }
-          return parts.with(takes ? time : "for " + time, place);
-        });
+    return VerbPhrase.of(aux, rest)
+        .map(phrase -> phrase.with(phrase.takesTime() ? time : "for " + time, phrase.timePlace()));
   }
 
   /** "He is driving at 50 mph." of "is", "he driving" and "at 50 mph". */
@@ -324,144 +197,9 @@ final class Statement {
     return Optional.empty();
   }
 
-  /** How many words after the verb stand before its object. */
-  private static int place(Parts parts) {
-    List<String> after = parts.after;
-    if (isStranded(after)) {
-      return after.size(); // did he sell the car for
-    }
-    if (parts.isToWhom()) {
-      return endOfObject(after); // did Tom give his sister
-    }
-    boolean infinitive = isInfinitive(after);
-    int particle = infinitive ? 2 : 0;
-    if (after.size() > particle
-        && PARTICLE.matcher(after.get(particle)).matches()
-        && (after.size() == particle + 1 || !PREPOSITIONS.contains(after.get(particle + 1)))) {
-      return particle + 1; // to catch up, hand out
-    }
-    return infinitive ? 2 + receivers(after.subList(2, after.size())) : startsInBetween(after);
-  }
-
-  private static int receivers(List<String> after) {
-    boolean her =
-        !after.isEmpty()
-            && after.getFirst().equals("her")
-            && (after.size() == 1 || PREPOSITIONS.contains(after.get(1))); // and not her brother
-    if (her) {
-      return 1;
-    }
-    int end = 0; // Mr Kay, Tom and Ann
-    while (end < after.size()
-        && (RECEIVER.matcher(after.get(end)).matches()
-            || end > 0
-                && end + 1 < after.size()
-                && after.get(end).equals("and")
-                && RECEIVER.matcher(after.get(end + 1)).matches())) {
-      end++;
-    }
-    return end;
-  }
-
-  /** Whether the preposition of what is asked for stands at the end. */
-  private static boolean isStranded(List<String> after) {
-    return after.size() > 1
-        && after.getLast().matches("for|with|by|to|from|on|at|of")
-        && !PREPOSITIONS.contains(after.get(after.size() - 2))
-        && !String.join(" ", after).matches(".*\\bto (?:start|begin) with");
-  }
-
-  /** Where the object ends that begins right after the verb. */
-  private static int endOfObject(List<String> after) {
-    int end = 1;
-    while (end < after.size() && !AFTER_OBJECT.matcher(after.get(end)).matches()) {
-      end++;
-    }
-    return end;
-  }
-
   /** The clause with an amount behind the verb's own object: "raised the price by 5 %". */
   static Optional<String> clauseWithObject(String aux, String rest, String amount) {
-    return Parts.of(aux, rest)
-        .filter(parts -> !isHave(aux))
-        .map(parts ->
-            parts.with(
-                amount,
-                !parts.after.isEmpty() && DETERMINERS.contains(parts.after.getFirst())
-                    ? endOfObject(parts.after)
-                    : place(parts)));
-  }
-
-  private static boolean isInfinitive(List<String> after) {
-    return after.size() > 1
-        && after.get(0).equals("to")
-        && EnglishVerb.of(after.get(1)).isPresent()
-        && !after.get(1).matches("start|begin|win|pass|finish") // "did he have to start with"
-        && (after.size() == 2 || hasNoObject(after.subList(2, after.size())));
-  }
-
-  /** Whether none of these words behind an infinitive is its object: "to fill it", "to buy 3". */
-  private static boolean hasNoObject(List<String> words) {
-    String first = words.getFirst();
-    return PREPOSITIONS.contains(first)
-        || PARTICLE.matcher(first).matches()
-        || RECEIVER.matcher(first).matches() && !first.equals("them")
-        || AFTER_INFINITIVE.matcher(String.join(" ", words)).matches();
-  }
-
-  /**
-   * How many words after the verb belong before the object: {@code Joan} of "did he leave Joan",
-   * {@code with} of "did he start with", {@code to} of "did he go to in all".
-   */
-  private static int startsInBetween(List<String> after) {
-    if (after.isEmpty()) {
-      return 0;
-    }
-    int receivers = receivers(after);
-    if (receivers > 0) {
-      return receivers;
-    }
-    int prepositions = 0;
-    while (prepositions < after.size() && PREPOSITIONS.contains(after.get(prepositions))) {
-      prepositions++;
-    }
-    return prepositions == after.size() ? prepositions : Math.max(0, prepositions - 1);
-  }
-
-  /** Where the verb of {@code the two boys need in all} stands; -1 where none is known. */
-  private static int verbAt(String[] tokens, boolean afterDo) {
-    int last = tokens.length - 1;
-    if (afterDo
-        && last > 0
-        && tokens[last].matches("cost|weigh|last")
-        && !DETERMINERS.contains(tokens[last - 1])
-        && isNounPhrase(String.join(" ", List.of(tokens).subList(0, last)))) {
-      return last; // does a train ride from Paris to Lyon cost
-    }
-    for (int i = 1; i < tokens.length && !END_OF_SUBJECT.matcher(tokens[i]).matches(); i++) {
-      int end = i > 1 && ADVERB.matcher(tokens[i - 1]).matches() ? i - 1 : i;
-      boolean subject =
-          isNounPhrase(String.join(" ", List.of(tokens).subList(0, end)))
-              || afterDo && i == 1 && isBareNoun(tokens[0]); // does tom pay, do pens cost
-      boolean owner = tokens[i - 1].matches(".*(?:'s|s')");
-      if (isVerb(tokens, i) && subject && !owner) {
-        boolean noun = i > 1 && isVerb(tokens, i + 1); // a 10 mile ride costs
-        return noun ? i + 1 : i;
-      }
-    }
-    return -1;
-  }
-
-  private static boolean isVerb(String[] tokens, int place) {
-    return place < tokens.length
-        && EnglishVerb.of(tokens[place].toLowerCase(Locale.ROOT)).isPresent();
-  }
-
-  private static boolean isBareNoun(String word) {
-    return word.matches("\\p{L}{3,}")
-        && !DETERMINERS.contains(word)
-        && !PREPOSITIONS.contains(word)
-        && EnglishVerb.of(word).isEmpty();
+    return VerbPhrase.of(aux, rest).map(phrase -> phrase.with(amount, phrase.placeBehindObject()));
   }
 
   static boolean isNounPhrase(String words) {

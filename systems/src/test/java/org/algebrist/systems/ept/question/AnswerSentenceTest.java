@@ -34,7 +34,7 @@ class AnswerSentenceTest {
         "How many pupils have a pet?|12|12 pupils have a pet.",
         "He had 20. How many stickers did Tom give his sister?|12|Tom gave his sister 12 stickers.",
         "It cost 5 dollars. How much did she pay Mr Kay?|12|She paid Mr Kay 12 dollars.",
-        "It cost 5 dollars. How much did he sell the car for?|12|He sold the car for 12 dollars.",
+        "It cost 5 dollars. How much money did he sell the car for?|12|He sold the car for 12 dollars.",
         "A litre is 3 dollars. How much will it cost me?|12|It will cost you 12 dollars.",
         "A lesson takes 40 minutes. How much time does Ann have left?|12|Ann has 12 minutes left.",
         "A lesson takes 40 minutes. How long does Ann have to wait?|12|Ann has to wait for 12 minutes.",
