@@ -58,6 +58,9 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
       Pattern.compile(
           "(?:distance|length|area|volume|time|speed|money|weight|angle|temperature|percentage|per ?cent|fraction|part)");
 
+  private static final Pattern EXTENT =
+      Pattern.compile("(?i)(\\p{L}+) (?:long|wide|high|tall|deep|apart|away)");
+
   private static final Pattern AGE_IN = Pattern.compile("(?i)\\b(months|weeks|days) old\\b");
 
   private static final Pattern COUNTED =
@@ -93,6 +96,10 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     if (count.isPresent()) {
       boolean bare = count.get().things().isEmpty();
       Optional<String> things = bare ? alone(count.get()).or(() -> counted) : count.get().name();
+      Optional<String> measured = measured(count.get());
+      if (measured.isPresent()) {
+        return new AskedQuantity(kind, things.isEmpty() ? things : measured, measured);
+      }
       Optional<String> comparison = count.get().comparison();
       if (comparison.isPresent() && things.isPresent()) { // how many more pears than plums
         return new AskedQuantity(kind, things.map(each -> comparison.get() + " " + each), things);
@@ -123,6 +130,16 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
             : ""; // how old was she when she moved
     return new AskedQuantity(
         kind, name(TextUnits.withoutIn(asked.get().words()), kind).map(name -> name + when), unit);
+  }
+
+  /** {@code km} of "how many km long", {@code kilos} of what has a long name. */
+  private static Optional<String> measured(CountQuestion count) {
+    Matcher extent = EXTENT.matcher(count.things());
+    boolean unnamed = count.name().isEmpty() && !count.things().isEmpty();
+    String unit = extent.matches() ? extent.group(1) : count.things().split(" ")[0];
+    return (extent.matches() || unnamed) && TextUnits.spelled(unit).isPresent()
+        ? Optional.of(unit)
+        : Optional.empty();
   }
 
   /** {@code girls} of "how many are girls". */

@@ -91,7 +91,7 @@ final class AskedWords {
   /** A subject and what is said of it: "Rex" and "than Max", "the brother" and "taller now". */
   private static final Pattern PREDICATE =
       Pattern.compile(
-          "(?i)(.+?) ((?:(?:than|equal|empty|full|open|ready|alike|worth|from|after|before|above|below|away|apart|late|asleep|awake|(?!(?:evening|morning|during)\\b)\\p{L}{2,}ing)\\b|"
+          "(?i)(.+?) ((?:(?:than|(?:equal|empty|full|open|ready|alike|worth)(?=$| (?:to|with|in|on|at|after|again|now|than)\\b)|from|after|before|above|below|away|apart|late|asleep|awake|(?!(?:evening|morning|during)\\b)\\p{L}{2,}ing)\\b|"
               + COMPARATIVES
               + "(?=$| (?:than|now|today|after)\\b)).*)");
 

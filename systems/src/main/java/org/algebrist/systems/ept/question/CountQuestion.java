@@ -130,7 +130,13 @@ record CountQuestion(String things, String verb, String rest) {
     boolean several = bare.matches("(?i).*\\b(?:and|or|each|both)\\b.*");
     boolean unknownVerb =
         verb.isEmpty() && EnglishVerb.of(bare.split(" ")[0].toLowerCase(Locale.ROOT)).isPresent();
-    return bare.isEmpty() || adjective || several || unknownVerb || bare.split(" ").length > 4
+    boolean sizedOnes = things.matches("\\d.* ones"); // 5 euro ones
+    return bare.isEmpty()
+            || sizedOnes
+            || adjective
+            || several
+            || unknownVerb
+            || bare.split(" ").length > 4
         ? Optional.empty()
         : Optional.of(bare.toLowerCase(Locale.ROOT));
   }

@@ -58,10 +58,11 @@ final class CountSentence {
     if (one && (part || things.isEmpty()) || things.matches("\\d.*")) {
       return Optional.empty();
     }
-    if (one) {
-      return Optional.of("The number of " + things + " is 1.");
+    if (one && !things.matches("\\p{L}+s")) {
+      return Optional.empty();
     }
-    String object = things.isEmpty() ? value : value + " " + things;
+    String object =
+        things.isEmpty() ? value : value + " " + (one ? TextUnits.singular(things) : things);
     String aux = agreeing(count.verb().toLowerCase(Locale.ROOT), things);
     String rest = count.rest();
     if (Statement.isBe(aux) && rest.matches("(?i)there\\b.*")) {
@@ -123,16 +124,22 @@ final class CountSentence {
     return measured && !predicate ? Statement.being(be, rest, object) : Optional.empty();
   }
 
-  /** "are" of several things that are counted, where the question has "is". */
+  /** "are" of several things and "is" of one, whatever the question has. */
   private String agreeing(String verb, String things) {
     boolean several =
         things.matches("\\p{L}+s|people|children|men|women")
             && TextUnits.spelled(things).isEmpty()
             && value.matches("[2-9]|\\d{2,}");
+    boolean one = value.equals("1");
     return switch (verb) {
       case "is" -> several ? "are" : verb;
       case "was" -> several ? "were" : verb;
-      default -> verb;
+      case "are" -> one ? "is" : verb;
+      case "were" -> one ? "was" : verb;
+      default ->
+          one && !Statement.isAuxiliary(verb)
+              ? EnglishVerb.of(verb).map(EnglishVerb::thirdPerson).orElse(verb)
+              : verb;
     };
   }
 

@@ -128,11 +128,12 @@ final class Statement {
     String[] tokens = owner.split(" ");
     for (int i = 1; i < tokens.length; i++) {
       String subject = String.join(" ", List.of(tokens).subList(0, i));
-      boolean participle = EnglishVerb.isPast(tokens[i]) || PARTICIPLE.matcher(tokens[i]).matches();
-      if (participle && isNounPhrase(subject) && !isDenied(subject)) {
-        boolean underWay = // has been waiting
-            tokens[i].equals("been") && i + 1 < tokens.length && tokens[i + 1].endsWith("ing");
-        int end = underWay ? i + 2 : i + 1;
+      if (isParticiple(tokens[i]) && isNounPhrase(subject) && !isDenied(subject)) {
+        boolean been = // has been waiting, has been given
+            tokens[i].equals("been")
+                && i + 1 < tokens.length
+                && (tokens[i + 1].endsWith("ing") || isParticiple(tokens[i + 1]));
+        int end = been ? i + 2 : i + 1;
         String done = String.join(" ", List.of(tokens).subList(i, end));
         String behind = String.join(" ", List.of(tokens).subList(end, tokens.length));
         return Optional.of(
@@ -153,6 +154,10 @@ final class Statement {
         ? Optional.of(
             finished(addressed(owner) + " " + addressedVerb(aux, owner) + " " + object + left))
         : Optional.empty();
+  }
+
+  private static boolean isParticiple(String word) {
+    return EnglishVerb.isPast(word) || PARTICIPLE.matcher(word).matches();
   }
 
   private static String addressedVerb(String aux, String subject) {

@@ -279,7 +279,12 @@ final class TextUnits {
       case "feet" -> "foot";
       case "inches" -> "inch";
       case "pence" -> "penny";
-      default -> unit.matches("\\p{L}{4,}s") ? unit.substring(0, unit.length() - 1) : unit;
+      default ->
+          unit.matches("\\p{L}{2,}ies")
+              ? unit.replaceFirst("ies$", "y")
+              : unit.matches(".*(?:x|ch|sh|ss|bus|(?<!sh|\\bt)o)es")
+                  ? unit.replaceFirst("es$", "")
+                  : unit.matches("\\p{L}{4,}(?<!s)s") ? unit.substring(0, unit.length() - 1) : unit;
     };
   }
 }

@@ -42,7 +42,7 @@ record VerbPhrase(String subject, EnglishVerb action, String form, List<String> 
   /** Where the object of "take" ends: {@code to} in "take 3 men to dig a hole". */
   private static final Pattern AFTER_OBJECT =
       Pattern.compile(
-          "to|by|in|on|at|with|from|for|if|than|altogether|together|now|today|tomorrow|per|without|\\p{Ll}{2,}ing");
+          "to|by|in|on|at|with|from|for|if|than|altogether|together|alone|now|today|tomorrow|per|without|\\p{Ll}{2,}ing");
 
   private static final Pattern PARTICLE = Pattern.compile("up|out|off|away|back");
 
