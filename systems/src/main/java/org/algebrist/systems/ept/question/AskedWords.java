@@ -80,9 +80,6 @@ final class AskedWords {
       Pattern.compile(
           "(?i)(it|that|this|he|she|they|we|i|you|\\p{Lu}\\p{L}+(?= \\p{L}+ing\\b)) (.+)");
 
-  private static final Pattern IT =
-      Pattern.compile("(?i)(?:it|that|this|he|she|they|we|i|you)\\b.*");
-
   private static final String COMPARATIVES =
       "\\b(?:more|less|fewer|(?:tall|short|long|heavi|light|old|young|fast|slow|cheap|wid|deep|high|low|warm|cold|hott|cool|larg|bigg|small|great|farth|furth|rich)er)\\b";
 
@@ -256,8 +253,9 @@ final class AskedWords {
       return ofBe(lead, aux, rest);
     }
     Matcher be = BE.matcher(rest);
-    if (Statement.isModal(aux) && be.matches() && Statement.isNounPhrase(be.group(1))
-        || Statement.isModal(aux) && be.matches() && IT.matcher(be.group(1)).matches()) {
+    if (Statement.isModal(aux)
+        && be.matches()
+        && (Statement.isNounPhrase(be.group(1)) || Statement.beginsWithPronoun(be.group(1)))) {
       return lead + " " + Statement.addressed(be.group(1)) + " " + aux + " " + be.group(2);
     }
     return clause(aux, rest)
@@ -283,7 +281,7 @@ final class AskedWords {
     boolean compares =
         COMPARATIVE.matcher(noun).find()
             || noun.matches("(?i)(?:per|each|altogether|in|total)\\b.*");
-    if (noun.isEmpty() || !counts || compares || isBe && IT.matcher(rest).matches()) {
+    if (noun.isEmpty() || !counts || compares || isBe && Statement.beginsWithPronoun(rest)) {
       return turned(asks.toMatchResult());
     }
     if (isBe) {
@@ -323,7 +321,7 @@ final class AskedWords {
     if (predicate.matches() && Statement.isNounPhrase(predicate.group(1))) {
       return lead + " " + predicate.group(1) + " " + aux + " " + predicate.group(2);
     }
-    if (IT.matcher(rest).matches()) {
+    if (Statement.beginsWithPronoun(rest)) {
       return lead + " " + rest + " " + aux;
     }
     boolean named = lead.equals("what") && rest.matches("(?i)(?:the|my|his|her|its|their|our) .*");

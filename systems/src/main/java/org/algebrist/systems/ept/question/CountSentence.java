@@ -19,6 +19,9 @@ final class CountSentence {
       Pattern.compile(
           "(?i)\\p{L}+ (?:long|wide|high|tall|deep|old|away|longer|wider|higher|taller|deeper|older|younger|shorter|heavier|lighter|faster|slower|bigger|larger|smaller|cheaper|warmer|colder|late|early|apart|thick|more|less|fewer)");
 
+  /** Things of which one can be said: apples, but not "of the apples" or "less". */
+  private static final Pattern ONE_KIND = Pattern.compile("(?!(?i:less)$)\\p{L}+s");
+
   /** What follows "is" where the things are not its subject: "is the journey". */
   private static final Pattern IS_INVERTED =
       Pattern.compile(
@@ -48,17 +51,13 @@ final class CountSentence {
       return Optional.empty(); // "weeks until she has 180 dollars"
     }
     boolean one = value.equals("1");
-    boolean part = count.things().matches("(?i)(?:of|more|fewer|less)\\b.*|.* (?:more|fewer|less)");
     if (count.subject().isPresent()) {
       return one ? Optional.empty() : indirect(count, count.subject().get());
     }
     boolean same = asked.name().filter(count.rest()::equalsIgnoreCase).isPresent(); // are girls
     String things =
         count.things().isEmpty() ? asked.name().filter(_ -> !same).orElse("") : count.sized();
-    if (one && (part || things.isEmpty()) || things.matches("\\d.*")) {
-      return Optional.empty();
-    }
-    if (one && !things.matches("\\p{L}+s")) {
+    if (things.matches("\\d.*") || one && !ONE_KIND.matcher(things).matches()) {
       return Optional.empty();
     }
     String object =
@@ -112,7 +111,7 @@ final class CountSentence {
    * "The journey is 40 minutes.", "Ann is baking 5 cakes." of "is the journey", "is Ann baking".
    */
   private Optional<String> ofInverted(String be, String rest, String object) {
-    if (rest.matches("(?i)(?:it|that|this|these|those|he|she|they|we|i|you)\\b.*")) {
+    if (Statement.beginsWithPronoun(rest)) {
       return Optional.empty();
     }
     if (UNDER_WAY.matcher(rest).matches()) {

@@ -38,21 +38,25 @@ final class PartSentence {
     if (share.matches()) {
       return Optional.of(said(amount, share.group(1), share.group(2), " " + share.group(3)));
     }
-    if (does.matches() && Statement.isDo(does.group(2).toLowerCase(Locale.ROOT))
-        || does.matches()
-            && Statement.isHave(does.group(2).toLowerCase(Locale.ROOT))
-            && Statement.isNounPhrase(does.group(3).strip().split(" ")[0])) {
-      return Statement.clause( // did Ann eat, have they read
-          does.group(2).toLowerCase(Locale.ROOT),
-          does.group(3).strip(),
-          amount + " " + Statement.addressed(does.group(1)));
-    }
-    if (does.matches() && isVerb(does.group(2))) {
-      return Optional.of(said(amount, does.group(1), does.group(2), does.group(3)));
+    if (does.matches()) {
+      String verb = does.group(2).toLowerCase(Locale.ROOT);
+      String rest = does.group(3).strip();
+      if (isInverted(verb, rest)) {
+        return Statement.clause(verb, rest, amount + " " + Statement.addressed(does.group(1)));
+      }
+      if (isVerb(does.group(2))) {
+        return Optional.of(said(amount, does.group(1), does.group(2), does.group(3)));
+      }
     }
     return by.matches()
         ? by(by.group(1).toLowerCase(Locale.ROOT), by.group(2), amount)
         : Optional.empty();
+  }
+
+  /** Whether the part is the object: "did Ann eat", "have they read". */
+  private static boolean isInverted(String verb, String rest) {
+    return Statement.isDo(verb)
+        || Statement.isHave(verb) && Statement.isNounPhrase(rest.split(" ")[0]);
   }
 
   private static boolean isVerb(String word) {

@@ -114,10 +114,8 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
   /** A noun, or the words of the question where it has none or but a unit. */
   private static Optional<String> name(AskedQuantity asked, String text) {
     boolean listCut = Question.of(text).filter(Question::isListCut).isPresent();
-    if (listCut
-        && !asked
-            .name()
-            .equals(Optional.of("number"))) { // the total cost of 3 pens, 2 books and a ruler
+    boolean isNumber = asked.name().equals(Optional.of("number")); // however the question goes on
+    if (listCut && !isNumber) { // the total cost of 3 pens, 2 books and a ruler
       return AskedWords.inFull(text);
     }
     return asked.isBare()

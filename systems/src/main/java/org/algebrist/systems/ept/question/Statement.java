@@ -40,6 +40,9 @@ final class Statement {
   private static final Pattern AT_A_TIME =
       Pattern.compile(" (?:now|then|today|tomorrow|afterwards)$");
 
+  private static final Pattern PRONOUN =
+      Pattern.compile("(?i)(?:it|that|this|he|she|they|we|i|you)\\b.*");
+
   private static final Pattern TO_DO = Pattern.compile(".+ (?:still|yet|left) to \\p{Ll}+\\b.*");
 
   private static final Pattern PARTICIPLE =
@@ -205,6 +208,11 @@ final class Statement {
   /** The clause with an amount behind the verb's own object: "raised the price by 5 %". */
   static Optional<String> clauseWithObject(String aux, String rest, String amount) {
     return VerbPhrase.of(aux, rest).map(phrase -> phrase.with(amount, phrase.placeBehindObject()));
+  }
+
+  /** Whether the first word is a pronoun: "it", "that", "they". */
+  static boolean beginsWithPronoun(String words) {
+    return PRONOUN.matcher(words).matches();
   }
 
   static boolean isNounPhrase(String words) {

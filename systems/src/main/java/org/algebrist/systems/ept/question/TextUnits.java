@@ -279,12 +279,17 @@ final class TextUnits {
       case "feet" -> "foot";
       case "inches" -> "inch";
       case "pence" -> "penny";
-      default ->
-          unit.matches("\\p{L}{2,}ies")
-              ? unit.replaceFirst("ies$", "y")
-              : unit.matches(".*(?:x|ch|sh|ss|bus|(?<!sh|\\bt)o)es")
-                  ? unit.replaceFirst("es$", "")
-                  : unit.matches("\\p{L}{4,}(?<!s)s") ? unit.substring(0, unit.length() - 1) : unit;
+      default -> regularSingular(unit);
     };
+  }
+
+  private static String regularSingular(String plural) {
+    if (plural.matches("\\p{L}{2,}ies")) {
+      return plural.replaceFirst("ies$", "y");
+    }
+    if (plural.matches(".*(?:x|ch|sh|ss|bus|(?<!sh|\\bt)o)es")) {
+      return plural.replaceFirst("es$", "");
+    }
+    return plural.matches("\\p{L}{4,}(?<!s)s") ? plural.substring(0, plural.length() - 1) : plural;
   }
 }
