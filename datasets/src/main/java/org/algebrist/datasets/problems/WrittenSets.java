@@ -25,6 +25,13 @@ public enum WrittenSets implements ShippedSet {
   BY_KIND("problems_by-kind", "by-kind.jsonl"),
   /** To choose settings by: whole groups of the same writers. */
   BY_KIND_DEVELOPMENT("problems_by-kind-development", "by-kind-development.jsonl"),
+  /**
+   * To train on: as text books, worksheets, teachers, pupils and adults put them, most of them in
+   * such groups.
+   */
+  BY_SOURCE("problems_by-source", "by-source.jsonl"),
+  /** To choose settings by: whole groups of the same writers. */
+  BY_SOURCE_DEVELOPMENT("problems_by-source-development", "by-source-development.jsonl"),
   /** To choose settings by; as people type problems, with answers and without equations. */
   EVERYDAY("problems_everyday-development", "everyday-development.jsonl");
 
@@ -44,7 +51,7 @@ public enum WrittenSets implements ShippedSet {
   /** Of the first set a twentieth was held out, and is, as models have been trained without it. */
   @Override
   public boolean hasDevelopmentSet() {
-    return this == CONTRASTS || this == BY_KIND;
+    return this == CONTRASTS || this == BY_KIND || this == BY_SOURCE;
   }
 
   @Override

@@ -37,7 +37,8 @@ class ShippedConfigurationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ept-shipped", "ept-written", "ept-contrasts", "ept-by-kind"})
+  @ValueSource(
+      strings = {"ept-shipped", "ept-written", "ept-contrasts", "ept-by-kind", "ept-by-source"})
   void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked(String configuration)
       throws IOException {
     Path folder = SharedData.with("asdiv");
@@ -56,13 +57,14 @@ class ShippedConfigurationTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"TRAIN", "CONTRASTS", "BY_KIND"})
+  @EnumSource(names = {"TRAIN", "CONTRASTS", "BY_KIND", "BY_SOURCE"})
   void noProblemThatWasWrittenForTrainingIsAlsoForDevelopmentOrATest(WrittenSets written)
       throws IOException {
     List<String> train = written.problems().stream().map(WordProblem::text).toList();
     assertThat(standingIn(train, WrittenSets.DEVELOPMENT.problems())).isEmpty();
     assertThat(standingIn(train, WrittenSets.CONTRASTS_DEVELOPMENT.problems())).isEmpty();
     assertThat(standingIn(train, WrittenSets.BY_KIND_DEVELOPMENT.problems())).isEmpty();
+    assertThat(standingIn(train, WrittenSets.BY_SOURCE_DEVELOPMENT.problems())).isEmpty();
     assertThat(standingIn(train, WrittenSets.EVERYDAY.problems())).isEmpty();
     for (Path file : blindSets()) {
       assertThat(standingIn(train, OwnProblems.problems(file))).as(file.toString()).isEmpty();
