@@ -59,7 +59,8 @@ public sealed interface SolveResult {
    * same: what is proved of the equations, and how probable it is that they say what the text says.
    *
    * @param answer the value of each unknown, x first; empty when the equations have no solution
-   * @param asked the unknowns that the question asks for; all of them where the model does not say
+   * @param asked the unknowns that the question asks for, in its order; all of them where the model
+   *     does not say
    * @param counted whether the asked value is rounded to a number of whole things
    * @param equations as read from the text
    * @param amendment what the only equation was changed to, as the words of the text ask for it
@@ -187,12 +188,18 @@ public sealed interface SolveResult {
               askedValues(),
               writtenValues(problem),
               amendment == Amendment.TIME_OF_DAY,
-              asked.equals(List.copyOf(answer.keySet())),
-              question ->
-                  AskedByWords.ofTwo(
-                      question,
-                      formulas.stream().map(this::numbered).toList(),
-                      equations.stream().map(StatedEquation::numbers).toList())));
+              asked.size() == answer.size(),
+              question -> multiplied(question, formulas)));
+    }
+
+    /** The place among the asked of what is multiplied with the number a question speaks of. */
+    private int multiplied(WordProblem question, List<Formula> formulas) {
+      int unknown =
+          AskedByWords.ofTwo(
+              question,
+              formulas.stream().map(this::numbered).toList(),
+              equations.stream().map(StatedEquation::numbers).toList());
+      return unknown < 0 ? -1 : asked.indexOf(List.copyOf(answer.keySet()).get(unknown));
     }
 
     /** With X_0 for the first unknown, as readings have it. */

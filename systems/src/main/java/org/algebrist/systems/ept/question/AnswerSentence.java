@@ -36,7 +36,9 @@ public final class AnswerSentence {
           "(?i)what (?:(?:change|distance) )?(do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save|weigh|get|run|walk|cover|travel|ride|receive|go)\\b.*)");
   private static final Pattern MUCH =
       Pattern.compile(
-          "(?i)how much (?:(more|less|longer|further|farther|older|younger|taller|shorter|heavier|lighter|warmer|colder|faster|slower|cheaper|higher|lower|deeper|wider|bigger|larger|smaller|richer|cooler|hotter) )?(than (?:\\p{L}+ ){1,3}?|(?:\\p{L}+ ){0,2}?)"
+          "(?i)how much (?:("
+              + Comparatives.ALL
+              + ") )?(than (?:\\p{L}+ ){1,3}?|(?:\\p{L}+ ){0,2}?)"
               + AUXILIARY
               + " (.+)");
 

@@ -18,8 +18,9 @@ final class AskedWords {
   private static final String PREPOSITION = "(?:(?:by|for|in|with|after|at|to|of|from) )?";
   private static final String HOW =
       "how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large)";
-  private static final String AUXILIARY =
-      "do|does|did|is|are|was|were|will|would|can|could|must|should|may|might|has|have|had";
+  private static final String VERB =
+      "do|does|did|is|are|was|were|will|would|can|could|must|should|has|have|had";
+  private static final String AUXILIARY = VERB + "|may|might";
 
   private static final Pattern SENTENCE_END = Pattern.compile("[?!]+|\\.+(?=\\s|$)|;");
 
@@ -80,8 +81,7 @@ final class AskedWords {
       Pattern.compile(
           "(?i)(it|that|this|he|she|they|we|i|you|\\p{Lu}\\p{L}+(?= \\p{L}+ing\\b)) (.+)");
 
-  private static final String COMPARATIVES =
-      "\\b(?:more|less|fewer|(?:tall|short|long|heavi|light|old|young|fast|slow|cheap|wid|deep|high|low|warm|cold|hott|cool|larg|bigg|small|great|farth|furth|rich)er)\\b";
+  private static final String COMPARATIVES = "\\b(?:" + Comparatives.ALL + ")\\b";
 
   private static final Pattern COMPARATIVE = Pattern.compile("(?i)" + COMPARATIVES);
 
@@ -101,11 +101,10 @@ final class AskedWords {
 
   private static final Pattern NO_NOUN =
       Pattern.compile(
-          "(?i)(?:is|are|was|were|am|be|do|does|did|will|would|can|could|must|should|has|have|had|i|he|she|it|they|we|you|that|this|the|a|an|there|if)\\b.*");
+          "(?i)(?:" + VERB + "|am|be|i|he|she|it|they|we|you|that|this|the|a|an|there|if)\\b.*");
 
   private static final Pattern FINITE =
-      Pattern.compile(
-          "(?i)\\b(?:is|are|was|were|am|do|does|did|will|would|can|could|must|should|has|have|had|got|gets?|costs|paid|pays?)\\b");
+      Pattern.compile("(?i)\\b(?:" + VERB + "|am|got|gets?|costs|paid|pays?)\\b");
 
   private AskedWords() {}
 

@@ -4,7 +4,16 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Words that compare two things, such as "older" and "fewer". */
-final class Comparatives {
+public final class Comparatives {
+  /** Those that compare two amounts, as alternatives of a pattern. */
+  public static final String OF_AMOUNTS =
+      "more|less|fewer|older|younger|taller|shorter|longer|heavier|lighter|larger|bigger|greater|smaller"
+          + "|wider|narrower|cheaper|dearer|higher|lower|deeper|shallower|thicker|thinner|warmer|hotter|colder|cooler";
+
+  /** The same and those of which it is not said whether they stand for more or for less. */
+  static final String ALL =
+      OF_AMOUNTS + "|faster|slower|quicker|further|farther|nearer|closer|richer|poorer";
+
   private static final Set<String> DOWNWARDS =
       Set.of(
           "less",

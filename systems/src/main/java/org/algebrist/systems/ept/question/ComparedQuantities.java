@@ -25,9 +25,9 @@ public final class ComparedQuantities {
       Pattern.compile("(?i)\\b" + FACTOR + "(?= (?:the|his|her|its|their|that of)\\b)");
   private static final Pattern DIFFERENCE =
       Pattern.compile(
-          "(?i)\\b([^\\s.,;?!]+(?: [\\w']+){0,2}?) (more|less|fewer|older|younger|taller|shorter"
-              + "|longer|heavier|lighter|larger|bigger|greater|smaller|wider|narrower|cheaper|higher"
-              + "|lower)\\b(?: [\\w']+){0,3}? than\\b");
+          "(?i)\\b([^\\s.,;?!]+(?: [\\w']+){0,2}?) ("
+              + Comparatives.OF_AMOUNTS
+              + ")\\b(?: [\\w']+){0,3}? than\\b");
 
   private static final Map<String, Double> FACTORS =
       Map.of("twice", 2.0, "thrice", 3.0, "half", 0.5);

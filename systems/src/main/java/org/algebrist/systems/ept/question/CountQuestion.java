@@ -36,9 +36,10 @@ record CountQuestion(String things, String verb, String rest) {
   private static final Pattern SIZED =
       Pattern.compile("(?i)^(\\d[\\d.,]*)[ -]?(\\p{L}+)[ -](\\p{L}+s)(?! of )(.*)");
 
-  /** A number before the things, with its unit: "5 cm long", "the 1,200". */
-  private static final String SIZE =
-      "^\\d[\\d.,]* (?:(?:mm|cm|m|km|ml|litre|liter|kg|g|inch|foot|metre|meter|minute|hour)[ -])?(?:(?:long|wide|high|tall|deep) )?(?=\\p{L})";
+  /** A number before the things, perhaps with its unit: "5 cm long", "the 1,200". */
+  private static final Pattern SIZE =
+      Pattern.compile(
+          "^\\d[\\d.,]* (?<unit>(\\p{L}+)[ -](?:(?:long|wide|high|tall|deep) )?(?=\\p{L}))?(?=\\p{L})");
 
   /** The order of words of a clause in a question: "pages Tom" before "read". */
   private static final Pattern INDIRECT =
@@ -109,11 +110,9 @@ record CountQuestion(String things, String verb, String rest) {
 
   /** The things without what compares them: {@code apples} of "how many more apples". */
   Optional<String> name() {
+    String compared = subject().isPresent() ? object() : sized();
     String bare =
-        COMPARED
-            .matcher(subject().isPresent() ? object() : sized())
-            .replaceFirst("")
-            .replaceFirst(SIZE, "")
+        withoutSize(COMPARED.matcher(compared).replaceFirst(""))
             .replaceFirst(
                 "(?i)(?:^| )(?:r|may|might|left|i|he|she|it|they|we|you|in|of each|of \\d|until|till|before|after|when|at|per|for|altogether|all|on|to|from|with|than|more|does it|is it)\\b.*",
                 "")
@@ -139,6 +138,15 @@ record CountQuestion(String things, String verb, String rest) {
             || bare.split(" ").length > 4
         ? Optional.empty()
         : Optional.of(bare.toLowerCase(Locale.ROOT));
+  }
+
+  private static String withoutSize(String things) {
+    Matcher size = SIZE.matcher(things);
+    if (!size.find()) {
+      return things;
+    }
+    boolean other = size.group("unit") != null && TextUnits.spelled(size.group(2)).isEmpty();
+    return things.substring(other ? size.start("unit") : size.end());
   }
 
   /** Whether the word of a question is its verb; "rides" of "rides could he take" is not. */

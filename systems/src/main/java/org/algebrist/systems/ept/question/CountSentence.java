@@ -17,7 +17,9 @@ final class CountSentence {
 
   private static final Pattern EXTENT =
       Pattern.compile(
-          "(?i)\\p{L}+ (?:long|wide|high|tall|deep|old|away|longer|wider|higher|taller|deeper|older|younger|shorter|heavier|lighter|faster|slower|bigger|larger|smaller|cheaper|warmer|colder|late|early|apart|thick|more|less|fewer)");
+          "(?i)\\p{L}+ (?:long|wide|high|tall|deep|old|away|late|early|apart|thick|"
+              + Comparatives.ALL
+              + ")");
 
   /** Things of which one can be said: apples, but not "of the apples" or "less". */
   private static final Pattern ONE_KIND = Pattern.compile("(?!(?i:less)$)\\p{L}+s");

@@ -26,7 +26,9 @@ final class EachOne {
       Pattern.compile(
           "(?i)\\b(?:(?:twice|thrice|half|[^\\s.,;?!]+ times) as \\w+(?: [\\w']+){0,3}? as"
               + "|(?:twice|thrice|half|[^\\s.,;?!]+ times) (?=(?:the|his|her|its|their|that of)\\b)"
-              + "|(?:more|less|fewer|older|younger|taller|shorter|longer|heavier|lighter|larger|bigger|smaller)\\b(?: [\\w']+){0,3}? than)\\b");
+              + "|(?:"
+              + Comparatives.OF_AMOUNTS
+              + ")\\b(?: [\\w']+){0,3}? than)\\b");
   private static final Pattern SUBJECT =
       Pattern.compile(
           "(?:^|.*\\b(?:and|that|if|when|so) )((?i:(?:the|his|her|my|an?|one) )?(?:\\p{L}[\\p{L}'-]* ){0,2}?\\p{L}[\\p{L}'-]*) (?:is|are|was|were|has|have|had|got|gets?|costs?|weighs?|earns?|ate|eats|bought|sold|made|read|scored|collected|won|saved|paid|picked|ran|walked|receives?)\\b.*");
@@ -63,7 +65,15 @@ final class EachOne {
               "(?i)(?:price|cost|speed|weight|age|length) of "
                   + NAME
                   + " and (?:(?:the (?:price|cost) )?of |that of )?"
-                  + NAME));
+                  + NAME),
+          Pattern.compile(
+              "(?i)how (?:old|tall|heavy|fast) (?:is|are|was|were) " + NAME + " and " + NAME),
+          Pattern.compile(
+              "(?i)how (?:many|much)\\b[^?,]*? (?:do|does|did|will|would) "
+                  + NAME
+                  + " and "
+                  + NAME
+                  + " (?:each )?(?:have|get|own|weigh|cost|earn|receive|pay)\\b"));
 
   /** "Adult tickets cost 9 dollars and child tickets 5." */
   private static final Pattern TWO_PRICES =
@@ -108,12 +118,28 @@ final class EachOne {
 
   /** The names of the two unknowns, in their order; empty where the text does not tell. */
   Optional<List<String>> names() {
-    if (values.size() != 2 || values.get(0).equals(values.get(1))) {
-      return Optional.empty();
-    }
     Set<List<String>> pairs = bothAsked(problem.text());
     if (isAsked(problem.text())) {
       pairs.addAll(pairs(problem.text()));
+    }
+    return owned(pairs).map(owned -> owned.first == 0 ? owned.pair : owned.pair.reversed());
+  }
+
+  /**
+   * The indices of the two unknowns in the order in which a question names them; empty where it
+   * does not name both, or the text does not tell which is which.
+   */
+  Optional<List<Integer>> inQuestion() {
+    return owned(bothAsked(problem.text())).map(owned -> List.of(owned.first, 1 - owned.first));
+  }
+
+  /** Two names, and which unknown is that of the first. */
+  private record Owned(List<String> pair, int first) {}
+
+  /** The first pair of which it is known whose the unknowns are. */
+  private Optional<Owned> owned(Set<List<String>> pairs) {
+    if (values.size() != 2 || values.get(0).equals(values.get(1))) {
+      return Optional.empty();
     }
     for (List<String> pair : pairs) {
       int first = owner(pair.get(0));
@@ -121,7 +147,7 @@ final class EachOne {
       boolean clash = first >= 0 && first == second;
       int known = first >= 0 ? first : second >= 0 ? 1 - second : -1;
       if (!clash && known >= 0) {
-        return Optional.of(known == 0 ? pair : pair.reversed());
+        return Optional.of(new Owned(pair, known));
       }
     }
     return Optional.empty();

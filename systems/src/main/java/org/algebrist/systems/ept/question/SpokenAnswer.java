@@ -74,9 +74,9 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
    * @param values of them
    * @param written the values as a person reads them
    * @param timeOfDay whether the value is a time of day
-   * @param allAsked whether these are all the unknowns, in their order
-   * @param multiplied the unknown that is multiplied with the number of which a question speaks, or
-   *     -1
+   * @param allAsked whether these are all the unknowns
+   * @param multiplied the place of the unknown that is multiplied with the number of which a
+   *     question speaks, or -1
    */
   public record Solved(
       WordProblem problem,
@@ -159,15 +159,18 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
         return ofEach(solved, names.get());
       }
     }
-    List<String> rising =
-        IntStream.range(0, values.size())
-            .boxed()
-            .sorted(Comparator.comparing(values::get))
-            .map(solved.written::get)
-            .toList();
+    List<String> ordered = AskedOrder.isBySize(text) ? solved.written : rising(solved, values);
     return new SpokenAnswer(
-        AnswerSentence.of(text, rising).or(() -> EachOne.untold(text, rising)),
+        AnswerSentence.of(text, ordered).or(() -> EachOne.untold(text, ordered)),
         named(solved, solved.written, Optional.empty(), Optional.empty()));
+  }
+
+  private static List<String> rising(Solved solved, List<Double> values) {
+    return IntStream.range(0, values.size())
+        .boxed()
+        .sorted(Comparator.comparing(values::get))
+        .map(solved.written::get)
+        .toList();
   }
 
   private static SpokenAnswer ofEach(Solved solved, List<String> names) {

@@ -22,9 +22,9 @@ public record StatedDifference(int known, int difference, boolean added) {
   /** What stands behind the number of a comparison: "years older", "more apples than Tom". */
   private static final Pattern COMPARISON =
       Pattern.compile(
-          "(?i)\\G(?: (?!times\\b|percent\\b|more\\b|less\\b|fewer\\b)[\\p{L}$€£]+){0,2}? ?\\b(more|less|fewer"
-              + "|older|younger|taller|shorter|longer|heavier|lighter|larger|bigger|greater|smaller|wider"
-              + "|narrower|cheaper|dearer|higher|lower|deeper|shallower|thicker|thinner|warmer|hotter|colder|cooler)\\b"
+          "(?i)\\G(?: (?!times\\b|percent\\b|more\\b|less\\b|fewer\\b)[\\p{L}$€£]+){0,2}? ?\\b("
+              + Comparatives.OF_AMOUNTS
+              + ")\\b"
               + "((?: [\\p{L}']+){0,6}? than\\b)?");
 
   /** Such a question asks for neither of the two alone, or for what comes later. */

@@ -14,6 +14,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.question.AskedAmong;
+import org.algebrist.systems.ept.question.AskedOrder;
 import org.algebrist.systems.ept.question.ComparedQuantities;
 
 /** The unknowns that a problem asks for, told by its words too. */
@@ -50,7 +51,7 @@ public final class AskedByWords {
    * Those that the model points at; one of them where the question names what only goes with that
    * one, or one of two things that the text compares.
    *
-   * @return their indices
+   * @return their indices, in the order in which the text asks for them
    */
   public static List<Integer> of(WordProblem problem, SystemReading reading) {
     List<Integer> asked = reading.asked();
@@ -61,16 +62,35 @@ public final class AskedByWords {
         AskedAmong.of(
             problem.text(), places(problem, reading.equations(), reading.numbersUsed(), asked));
     one = one < 0 ? one : asked.get(one);
+    List<Double> values =
+        reading.solution().stream()
+            .flatMap(solution -> solution.values().values().stream())
+            .map(Value::doubleValue)
+            .toList();
     if (one < 0 && reading.unknowns() == 2) {
-      one =
-          reading
-              .solution()
-              .map(solution -> List.copyOf(solution.values().values()))
-              .map(values -> values.stream().map(Value::doubleValue).toList())
-              .map(values -> ComparedQuantities.asked(problem, values))
-              .orElse(-1);
+      one = ComparedQuantities.asked(problem, values);
     }
-    return one < 0 ? asked : List.of(one);
+    return one < 0 ? inOrder(problem, reading, values) : List.of(one);
+  }
+
+  /**
+   * Several that are asked for, in the order of the text.
+   *
+   * @param values of all unknowns; none where there is no solution
+   */
+  private static List<Integer> inOrder(
+      WordProblem problem, SystemReading reading, List<Double> values) {
+    List<Integer> asked = reading.asked();
+    boolean both = reading.unknowns() == 2 && asked.equals(List.of(0, 1));
+    return values.isEmpty()
+        ? asked
+        : AskedOrder.of(
+                problem,
+                asked.stream().map(values::get).toList(),
+                question -> both ? ofTwo(question, reading.equations(), reading.numbersUsed()) : -1)
+            .stream()
+            .map(asked::get)
+            .toList();
   }
 
   /**

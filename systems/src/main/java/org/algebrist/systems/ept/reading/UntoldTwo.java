@@ -5,6 +5,7 @@ import org.algebrist.algebra.Postorder;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.ept.question.Comparatives;
 
 /**
  * A two in the equations of a reading that no number and no word of the text tells: 14 − 2·5 for a
@@ -22,7 +23,9 @@ final class UntoldTwo {
               + "|even|odd|consecutive|area|legs?|feet|wheels?|bicycles?|bikes?|hands?|eyes?|ears?|shoes?|socks?|gloves?"
               + "|twins?|weekend|middle|equal\\w*|sides?|split|between|dozen|other)\\b|½"
               // a sum and a difference: 24 more girls than boys of 180 in all
-              + "|\\b(?:more|fewer|less|older|younger|longer|shorter|heavier|lighter|taller|larger|bigger)\\b[^.?!]*\\bthan\\b");
+              + "|\\b(?:"
+              + Comparatives.OF_AMOUNTS
+              + ")\\b[^.?!]*\\bthan\\b");
 
   private UntoldTwo() {}
 
