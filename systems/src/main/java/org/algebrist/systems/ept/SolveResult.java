@@ -189,15 +189,15 @@ public sealed interface SolveResult {
               writtenValues(problem),
               amendment == Amendment.TIME_OF_DAY,
               asked.size() == answer.size(),
-              question -> multiplied(question, formulas)));
+              this::multiplied));
     }
 
     /** The place among the asked of what is multiplied with the number a question speaks of. */
-    private int multiplied(WordProblem question, List<Formula> formulas) {
+    private int multiplied(WordProblem question) {
       int unknown =
           AskedByWords.ofTwo(
               question,
-              formulas.stream().map(this::numbered).toList(),
+              equations.stream().map(StatedEquation::formula).map(this::numbered).toList(),
               equations.stream().map(StatedEquation::numbers).toList());
       return unknown < 0 ? -1 : asked.indexOf(List.copyOf(answer.keySet()).get(unknown));
     }

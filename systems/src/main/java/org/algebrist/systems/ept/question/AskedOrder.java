@@ -24,13 +24,12 @@ public final class AskedOrder {
 
   private static Pattern order(String first, String last, String named) {
     String thing = "(?: (?:numbers?|integers?|values?|amounts?|ones?|angles?|sides?|parts?))?";
-    return Pattern.compile(
-        "(?i)\\b(?:%1$s)%4$s first\\b(?=\\W*(?:$|[.?!,;)]))"
-            .concat("|\\b(?:%3$s) order\\b")
-            .concat("|\\bfrom (?:the )?(?:%1$s)%4$s to (?:the )?(?:%2$s)\\b")
-            .concat(
-                "|\\b(?:is|are|find|give) the (?:%1$s)%4$s,? (?:and|then) (?:[^.?!]*? )?the (?:%2$s)\\b")
-            .formatted(first, last, named, thing));
+    String orders =
+        "\\b(?:%1$s)%4$s first\\b(?=\\W*(?:$|[.?!,;)]))"
+            + "|\\b(?:%3$s) order\\b"
+            + "|\\bfrom (?:the )?(?:%1$s)%4$s to (?:the )?(?:%2$s)\\b"
+            + "|\\b(?:is|are|find|give) the (?:%1$s)%4$s,? (?:and|then) (?:[^.?!]*? )?the (?:%2$s)\\b";
+    return Pattern.compile("(?i)" + orders.formatted(first, last, named, thing));
   }
 
   /**

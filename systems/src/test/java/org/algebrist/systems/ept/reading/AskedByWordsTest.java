@@ -93,6 +93,7 @@ class AskedByWordsTest {
     String[] motorbikesFirst = {"N_2*x + N_1*y = N_3", "x + y = N_0"};
     assertThat(answer(VEHICLES + " " + question, List.of(0, 1), motorbikesFirst))
         .containsExactly(first, last);
+    assertThat(answer(VEHICLES + " " + question, List.of(0), motorbikesFirst)).containsExactly(9.0);
   }
 
   @ParameterizedTest
