@@ -19,6 +19,7 @@ public final class AnswerSentence {
 
   private static final Pattern WHAT =
       Pattern.compile("(?i)what(?:'s| (is|are|was|were|will be|would be)) (.+)");
+  private static final Pattern WORTH = Pattern.compile("(?i)(.+?) worth\\b(.*)");
   private static final Pattern FIND =
       Pattern.compile("(?i)(?:find|determine|calculate|compute|work out|give) (.+)");
   private static final Pattern NUMBER = Pattern.compile("(?i)(?:what|which) number\\b.*");
@@ -148,6 +149,17 @@ public final class AnswerSentence {
     }
     String verb = asks && what.group(1) != null ? what.group(1).toLowerCase(Locale.ROOT) : "is";
     String thing = asks ? what.group(2) : find.group(1);
+    Matcher worth = WORTH.matcher(thing);
+    if (asks && worth.matches()) {
+      return asked.unit().isPresent() && Statement.isNounPhrase(worth.group(1))
+          ? Optional.of(
+              Statement.finished(
+                  Statement.addressed(worth.group(1))
+                      + " %s worth ".formatted(verb)
+                      + amount
+                      + worth.group(2)))
+          : Optional.empty();
+    }
     String first = thing.split(" ")[0].toLowerCase(Locale.ROOT);
     if (asks && first.matches("\\d.*")) { // what is 15% of 80, but not 250 cm without a unit
       return asked.unit().isEmpty() && thing.matches("\\d[\\d.,]* \\p{L}+")

@@ -15,7 +15,7 @@ public final class AskedPhrase {
   private static final String THING = "(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*){0,3}?)";
   private static final Pattern HOW_MANY =
       Pattern.compile(
-          "(?i)\\b(?:how many|(?:smallest|minimum) number of) (?:of the |of |more |fewer |less |other |total )*"
+          "(?i)\\b(?:how many|(?:smallest|least|minimum|lowest|fewest)(?: possible)? number of) (?:of the |of |more |fewer |less |other |total )*"
               + THING
               + "(?= (?:of each|of \\d+|until|till|before|after|when|if|in|on|at|are|is|was|were|will|would|can|could|should|must|do|does|did|has"
               + "|have|had|per|remain|remained|left|altogether|total|all|more|fewer|than|for|to|from"

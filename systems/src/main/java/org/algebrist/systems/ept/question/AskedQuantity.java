@@ -61,6 +61,13 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   private static final Pattern EXTENT =
       Pattern.compile("(?i)(\\p{L}+) (?:long|wide|high|tall|deep|apart|away)");
 
+  /** "metres further", "dollars' profit". */
+  private static final Pattern AMOUNT_OF =
+      Pattern.compile(
+          "(?i)(\\p{L}+)['’]? (?!more|less|fewer)((?:profit|loss|change|discount|interest|tax|tip|"
+              + Comparatives.ALL
+              + ")\\b)");
+
   private static final Pattern AGE_IN = Pattern.compile("(?i)\\b(months|weeks|days) old\\b");
 
   private static final Pattern COUNTED =
@@ -86,7 +93,9 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     if (asked.isEmpty()) { // by how many points, what profit did she make
       Optional<String> things = AskedWords.counted(text);
       return new AskedQuantity(
-          QuantityKind.NUMBER, things, things.or(() -> units.of(QuantityKind.AMOUNT)));
+          QuantityKind.NUMBER,
+          things,
+          things.or(() -> AskedWords.unit(text)).or(() -> units.of(QuantityKind.AMOUNT)));
     }
     QuantityKind kind = QuantityKind.of(asked.get());
     if (kind == QuantityKind.LENGTH_OR_TIME) {
@@ -94,7 +103,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     }
     Optional<CountQuestion> count = CountQuestion.of(asked.get());
     if (count.isPresent()) {
-      boolean bare = count.get().things().isEmpty();
+      boolean bare = count.get().things().matches("(?i)|(?:for |in )?each\\b.*");
       Optional<String> things = bare ? alone(count.get()).or(() -> counted) : count.get().name();
       Optional<String> measured = measured(count.get());
       if (measured.isPresent()) {
@@ -103,6 +112,19 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
       Optional<String> comparison = count.get().comparison();
       if (comparison.isPresent() && things.isPresent()) { // how many more pears than plums
         return new AskedQuantity(kind, things.map(each -> comparison.get() + " " + each), things);
+      }
+      Matcher amountOf = AMOUNT_OF.matcher(count.get().things());
+      if (amountOf.matches() && TextUnits.spelled(amountOf.group(1)).isPresent()) { // km further
+        return new AskedQuantity(
+            kind,
+            Optional.of(
+                Comparatives.isOne(amountOf.group(2))
+                    ? amountOf.group(1) + " " + amountOf.group(2)
+                    : amountOf.group(2)),
+            Optional.of(amountOf.group(1)));
+      }
+      if (count.get().things().startsWith("times as ")) { // times as many flashes
+        return new AskedQuantity(kind, things, Optional.of("times"));
       }
       Optional<String> amount =
           things
@@ -117,7 +139,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
         kind == QuantityKind.AGE
             ? age(text)
             : units.of(named ? QuantityKind.AMOUNT : kind); // the average of 4 kg and 6 kg
-    Optional<String> stated = TextUnits.askedIn(asked.get().words());
+    Optional<String> stated = asked.get().unit();
     if (stated.isPresent()) { // a reading is in the unit that the question states
       Optional<String> given = unit.or(() -> units.of(QuantityKind.AMOUNT));
       boolean other =
@@ -184,7 +206,8 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
       }
       Matcher priced = PRICED.matcher(thing);
       if (priced.matches()) {
-        return Optional.of("price of the " + priced.group(1).replaceFirst("(?i)^the ", ""));
+        String measure = thing.contains(" worth") ? "value" : "price";
+        return Optional.of(measure + " of the " + priced.group(1).replaceFirst("(?i)^the ", ""));
       }
       return NO_THING.matcher(thing).matches() || thing.matches("\\d.*|.* \\d+") || isPlural(thing)
           ? Optional.empty()

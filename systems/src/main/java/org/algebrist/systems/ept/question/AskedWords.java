@@ -77,6 +77,9 @@ final class AskedWords {
       Pattern.compile("(?i)what is (?:that|this|it) in ((?!total\\b|all\\b|sum\\b)\\p{L}+)");
 
   /** "it costing me", "that altogether", "Ann saving a week". */
+  private static final Pattern AS_PERCENT =
+      Pattern.compile("(?i)\\b(?:as an?|in|what) per ?cent(?:age)?\\b");
+
   private static final Pattern UNDER_WAY =
       Pattern.compile(
           "(?i)(it|that|this|he|she|they|we|i|you|\\p{Lu}\\p{L}+(?= \\p{L}+ing\\b)) (.+)");
@@ -113,6 +116,13 @@ final class AskedWords {
     return asking(typed(text))
         .filter(words -> words.matches("(?i)\\p{L}+ how many\\b.*"))
         .flatMap(AskedWords::things);
+  }
+
+  /** The unit that a question without a known beginning asks for: "what sum, in euros". */
+  static Optional<String> unit(String text) {
+    return asking(typed(text))
+        .flatMap(words ->
+            AS_PERCENT.matcher(words).find() ? Optional.of("%") : TextUnits.askedIn(words));
   }
 
   /** The things that words count, with or without a preposition before "how many". */

@@ -2,6 +2,7 @@ package org.algebrist.systems.ept.question;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Words that compare two things, such as "older" and "fewer". */
 public final class Comparatives {
@@ -30,7 +31,13 @@ public final class Comparatives {
           "colder",
           "cooler");
 
+  private static final Pattern ONE = Pattern.compile("(?i)(?:" + ALL + ")");
+
   private Comparatives() {}
+
+  static boolean isOne(String word) {
+    return ONE.matcher(word).matches();
+  }
 
   /** Whether what a comparative is said of has the smaller of the two amounts. */
   static boolean isDownwards(String comparative) {

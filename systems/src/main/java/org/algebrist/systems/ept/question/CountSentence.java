@@ -2,6 +2,7 @@ package org.algebrist.systems.ept.question;
 
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The answer to a question for a number of things as a sentence: "Ann ate 5 apples." */
@@ -29,6 +30,12 @@ final class CountSentence {
       Pattern.compile(
           "(?:(?i:an?|the|each|every|one|this|that|these|those|it|he|she|they|we|i|you|his|her|its|their|my|our|your)\\b|\\p{Lu}\\p{L}+(?!'s$)\\b).*");
 
+  /** "metres further", of what is done beyond something else. */
+  private static final Pattern FURTHER =
+      Pattern.compile("(?i)\\p{L}+ (?:further|farther|higher|faster|longer|deeper)");
+
+  private static final Pattern THAN = Pattern.compile("(.+?)( than .+)");
+
   private static final Pattern UNDER_WAY =
       Pattern.compile(".+ (?!going\\b|spring\\b|string\\b|ring\\b|king\\b)\\p{L}{2,}ing\\b.*");
 
@@ -49,7 +56,7 @@ final class CountSentence {
     if (count.verb().isEmpty()
         || count
             .things()
-            .matches("(?i)that|this|it|.*\\b(until|till|before|after|since|when|if|as)\\b.*")) {
+            .matches("(?i)that|this|it|.*\\b(until|till|before|b4|after|since|when|if|as)\\b.*")) {
       return Optional.empty(); // "weeks until she has 180 dollars"
     }
     boolean one = value.equals("1");
@@ -146,6 +153,16 @@ final class CountSentence {
 
   /** "She has got 60 crayons.", and where the things are the subject "8 cakes can be sold." */
   private static Optional<String> counted(CountQuestion count, String aux, String object) {
+    Matcher than = THAN.matcher(count.rest());
+    if (FURTHER.matcher(count.things()).matches() && than.matches()) { // threw it 3 m further than
+      return Statement.clause(aux, than.group(1), "")
+          .map(said ->
+              said.substring(0, said.length() - 1)
+                  + " "
+                  + object
+                  + Statement.addressed(than.group(2))
+                  + ".");
+    }
     boolean subject =
         count.rest().startsWith("not ")
             || Statement.isModal(aux) && count.rest().matches("(?:be|have|fit|go|get|still)\\b.*")

@@ -37,6 +37,13 @@ record Question(String words, String leftOut) {
     this(words, "");
   }
 
+  /** The unit that is asked for: "in km", also behind a comma. */
+  Optional<String> unit() {
+    boolean behind = leftOut.matches("(?i),? ?in [^,]+");
+    return TextUnits.askedIn(words)
+        .or(() -> behind ? TextUnits.askedIn(leftOut) : Optional.empty());
+  }
+
   /** Whether the words are but the first of a list. */
   boolean isListCut() {
     return LIST.matcher(leftOut).matches();

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -63,6 +64,10 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
           || name.matches("(?:\\p{L}+ )?(?:how (?:many|much)|what) .*");
     }
   }
+
+  private static final Pattern HOW_MANY_EACH =
+      Pattern.compile(
+          "(?i)\\bhow many (?:(?:do|does|did|will|would|can) )?(?:(?:for|in) )?each\\b");
 
   /**
    * A solved problem.
@@ -129,8 +134,24 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
     boolean countsOneKind =
         solved.equations.size() > 1 || solved.equations.stream().allMatch(SpokenAnswer::onlyAdds);
     Optional<String> counted =
-        countsOneKind ? AskedQuantity.counted(solved.read, solved.numbers) : Optional.empty();
+        countsOneKind ? AskedQuantity.counted(solved.read, solved.numbers) : shared(solved);
     return AskedQuantity.of(solved.problem.text(), units, counted);
+  }
+
+  /** What is shared out: sweets of "96 sweets for 12 of us, how many each". */
+  private static Optional<String> shared(Solved solved) {
+    boolean each = HOW_MANY_EACH.matcher(solved.problem.text()).find();
+    return each
+            && solved.equations.getFirst() instanceof Formula.Operation(_, List<Formula> sides, _)
+            && sides.getLast() instanceof Formula.Operation(Operator divide, List<Formula> parts, _)
+            && divide == Operator.DIVIDE
+            && parts.getFirst() instanceof Formula.Num whole
+        ? AskedQuantity.counted(
+            solved.read,
+            solved.numbers.stream()
+                .filter(index -> solved.read.numbers().get(index).value().equals(whole.value()))
+                .toList())
+        : Optional.empty();
   }
 
   /** A part of a whole as a fraction rather than a decimal. */
@@ -159,10 +180,36 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
         return ofEach(solved, names.get());
       }
     }
+    Optional<List<String>> sizes =
+        solved.allAsked ? AskedOrder.names(text, values) : Optional.empty();
     List<String> ordered = AskedOrder.isBySize(text) ? solved.written : rising(solved, values);
     return new SpokenAnswer(
-        AnswerSentence.of(text, ordered).or(() -> EachOne.untold(text, ordered)),
-        named(solved, solved.written, Optional.empty(), Optional.empty()));
+        AnswerSentence.of(text, ordered)
+            .or(() -> sizes.map(names -> bySize(names, solved.written)))
+            .or(() -> EachOne.untold(text, ordered)),
+        sizes
+            .map(names -> named(solved, names))
+            .orElseGet(() -> named(solved, solved.written, Optional.empty(), Optional.empty())));
+  }
+
+  /** "The smaller number is 12 and the larger number is 15." */
+  private static String bySize(List<String> names, List<String> written) {
+    return Statement.finished(
+        AnswerSentence.joined(
+            IntStream.range(0, names.size())
+                .mapToObj(i -> "the " + names.get(i) + " is " + written.get(i))
+                .toList()));
+  }
+
+  private static List<Named> named(Solved solved, List<String> names) {
+    return IntStream.range(0, names.size())
+        .mapToObj(i ->
+            new Named(
+                solved.unknowns.get(i),
+                Optional.of(names.get(i)),
+                Optional.empty(),
+                solved.written.get(i)))
+        .toList();
   }
 
   private static List<String> rising(Solved solved, List<Double> values) {

@@ -167,7 +167,9 @@ record VerbPhrase(String subject, EnglishVerb action, String form, List<String> 
     if (isToWhom()) {
       return endOfObject(after); // did Tom give his sister
     }
-    boolean infinitive = isInfinitive(after);
+    boolean hasTo = // have to book
+        after.size() == 2 && after.getFirst().equals("to") && action.base().equals("have");
+    boolean infinitive = hasTo || isInfinitive(after);
     int particle = infinitive ? 2 : 0;
     if (after.size() > particle
         && PARTICLE.matcher(after.get(particle)).matches()

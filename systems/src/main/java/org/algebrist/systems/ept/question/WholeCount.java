@@ -54,7 +54,7 @@ public enum WholeCount {
   private static final Pattern NO_COUNT =
       Pattern.compile(
           "(?i)\\b(?:averages?|mean|expected|approximately|about how|estimate|ratio"
-              + "|break even|least number|how many (?:more|extra|fewer|less|other)"
+              + "|break even|how many (?:more|extra|fewer|less|other)"
               + "|(?:not|isn't|isnt|aren't) (?:be )?(?:fully|full)|unfilled)\\b");
 
   /**
@@ -68,11 +68,17 @@ public enum WholeCount {
   private static final Pattern ALL_OF_THEM =
       Pattern.compile(
           "(?i)\\b(?:hold|carry|fit|transport|seat|take|store|pack|move|house) (?:all|everyone|everybody|them all)\\b");
+
+  /** "sold only in whole packs" */
+  private static final Pattern SOLD_WHOLE =
+      Pattern.compile(
+          "(?i)\\b(?:sold|sells|comes?|available|bought|buy)\\b[^.?!]{0,20}\\b(?:in|as|by the) (?:full|whole|complete)\\b");
+
   private static final Pattern FULL =
       Pattern.compile("(?i)\\b(?:full|complete|completed|whole|entire|fully)\\b");
   private static final Pattern NEEDED =
       Pattern.compile(
-          "(?i)\\b(?:needs?|needed|required?|requires|must|(?:has|have|had) to|should|takes?|at least|minimum|smallest number|fewest|order"
+          "(?i)\\b(?:needs?|needed|required?|requires|must|(?:has|have|hav|had|got) to|should|takes?|at least|minimum|(?:smallest|least|lowest)(?: possible)? number|fewest|order"
               + "|do (?:i|we|you|they) (?:buy|use|book|open|fill up))\\b");
   private static final Pattern POSSIBLE =
       Pattern.compile(
@@ -116,6 +122,9 @@ public enum WholeCount {
       return filled && NEEDED.matcher(asked).find() ? UP : EXACT;
     }
     if (ALL_OF_THEM.matcher(text).find()) {
+      return UP;
+    }
+    if (SOLD_WHOLE.matcher(text).find()) {
       return UP;
     }
     if (FULL.matcher(text).find()) {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
@@ -23,6 +24,7 @@ import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.expression.ExpressionToken;
 import org.algebrist.systems.ept.expression.ExpressionTokens;
+import org.algebrist.systems.ept.expression.Operand;
 
 /**
  * One unit for each kind of quantity in an equation: of 3 m of ribbon and pieces of 40 cm the
@@ -77,11 +79,15 @@ final class AgreeingUnits {
 
   private final Unit asked;
 
-  private AgreeingUnits(WordProblem problem, Unit asked) {
+  /**
+   * @param used the numbers of the equation
+   */
+  private AgreeingUnits(WordProblem problem, Unit asked, Set<Integer> used) {
     this.problem = problem;
     List<Optional<Unit>> behind = problem.numbers().stream().map(n -> unit(problem, n)).toList();
     boolean lengths =
-        Stream.concat(Stream.of(asked), behind.stream().flatMap(Optional::stream))
+        Stream.concat(
+                Stream.of(asked), used.stream().flatMap(number -> behind.get(number).stream()))
             .anyMatch(unit -> unit.base().getOrDefault(METRE, 0) % 3 != 0);
     this.asked = lengths ? asked : withVolumes(asked);
     choose(this.asked);
@@ -97,7 +103,7 @@ final class AgreeingUnits {
     }
   }
 
-  /** Where a text has no lengths, a volume is a kind of its own and no cube. */
+  /** Where an equation has no lengths, a volume is a kind of its own and no cube. */
   private static Unit withVolumes(Unit unit) {
     int metres = unit.base().getOrDefault(METRE, 0);
     if (metres == 0) {
@@ -152,10 +158,20 @@ final class AgreeingUnits {
       return Agreement.UNKNOWN;
     }
     Optional<Unit> asked = MeasuredText.asked(problem.text());
-    if (asked.isEmpty() || PERCENT.matcher(problem.text()).find()) {
+    if (asked.isEmpty()
+        || MeasuredText.statesConversion(problem.text())
+        || PERCENT.matcher(problem.text()).find()) {
       return Agreement.UNKNOWN;
     }
-    return new AgreeingUnits(problem, asked.get()).of(sides.getLast());
+    return new AgreeingUnits(problem, asked.get(), numbers(tokens)).of(sides.getLast());
+  }
+
+  private static Set<Integer> numbers(List<ExpressionToken> tokens) {
+    return tokens.stream()
+        .flatMap(token -> token.operands().stream())
+        .filter(Operand.Number.class::isInstance)
+        .map(operand -> ((Operand.Number) operand).index())
+        .collect(Collectors.toSet());
   }
 
   private Agreement of(Formula value) {

@@ -1,12 +1,18 @@
 package org.algebrist.systems.ept.reading;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.algebrist.algebra.unit.Unit;
+import org.algebrist.algebra.unit.Units;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.expression.tree.Rational;
 import org.algebrist.systems.ept.expression.ExpressionTokens;
 
 /**
@@ -27,9 +33,129 @@ final class Conversion {
   private static final Pattern IN =
       Pattern.compile("(?i)\\bhow many [\\p{L} ]+? (?:is|are|are there in|are in|is in|in) $");
 
+  /** A map's scale. */
+  private static final Pattern SCALE = Pattern.compile("\\b1 ?: ?(\\d{1,3}(?:[ ,.]?\\d{3})+)\\b");
+
+  private static final Pattern DRAWN =
+      Pattern.compile("(?i)\\b(?:maps?|plans?|scale|drawings?)\\b");
+
+  private static final Unit METRE = Units.parse("m").orElseThrow();
+
   private static final Pattern END = Pattern.compile(" ?\\??$");
 
+  private static final String CELSIUS = "(?:° ?|degrees? )?(?:C|Celsius|centigrade)\\b";
+  private static final String FAHRENHEIT = "(?:° ?|degrees? )?(?:F|Fahrenheit)\\b";
+
+  private static final Pattern IN_CELSIUS =
+      Pattern.compile("\\b(?:in|how many|into|to) (?:degrees )?" + CELSIUS);
+  private static final Pattern IN_FAHRENHEIT =
+      Pattern.compile("\\b(?:in|how many|into|to) (?:degrees )?" + FAHRENHEIT);
+
+  /** How a temperature changes, or a text that says itself how scales are converted. */
+  private static final Pattern NO_TEMPERATURE =
+      Pattern.compile(
+          "(?i)\\b(?:warmer|colder|hotter|cooler|rises?|rose|falls?|fell|drops?|dropped|subtract|multiply|add|times|difference|average)\\b");
+
   private Conversion() {}
+
+  /** The reading of a text that asks for its only temperature on the other scale. */
+  static Optional<SystemReading> ofTemperature(WordProblem problem) {
+    String text = problem.text();
+    List<Integer> celsius = behind(problem, CELSIUS);
+    List<Integer> fahrenheit = behind(problem, FAHRENHEIT);
+    if (celsius.size() + fahrenheit.size() != 1 || NO_TEMPERATURE.matcher(text).find()) {
+      return Optional.empty();
+    }
+    boolean ofCelsius = celsius.size() == 1;
+    if (!(ofCelsius ? IN_FAHRENHEIT : IN_CELSIUS).matcher(text).find()) {
+      return Optional.empty();
+    }
+    int place = ofCelsius ? celsius.getFirst() : fahrenheit.getFirst();
+    Formula degrees = Formula.number(problem.numbers().get(place).value());
+    Formula freezing = Formula.number(Rational.of(32));
+    Formula converted =
+        ofCelsius
+            ? Formula.of(Operator.ADD, times(degrees, Rational.of(9, 5)), freezing)
+            : times(Formula.of(Operator.SUBTRACT, degrees, freezing), Rational.of(5, 9));
+    return Optional.of(
+        number(problem, place)
+            .stating(
+                Formula.of(Operator.EQUAL, Formula.symbol("X_0"), converted), Amendment.UNITS));
+  }
+
+  /**
+   * The reading of a text that gives the scale of a map and one length: the length on the map from
+   * that in reality, or the other way round.
+   */
+  static Optional<SystemReading> ofScale(WordProblem problem) {
+    String text = problem.text();
+    List<MatchResult> scales = SCALE.matcher(text).results().toList();
+    Optional<Unit> asked = MeasuredText.asked(text);
+    List<Integer> lengths =
+        IntStream.range(0, problem.numbers().size())
+            .filter(i -> length(problem, i).isPresent())
+            .boxed()
+            .toList();
+    if (scales.size() != 1
+        || !DRAWN.matcher(text).find()
+        || lengths.size() != 1
+        || asked.filter(METRE::measuresSameAs).isEmpty()) {
+      return Optional.empty();
+    }
+    Rational times = Rational.parse(scales.getFirst().group(1).replaceAll("[ ,.]", ""));
+    Unit unit = length(problem, lengths.getFirst()).orElseThrow();
+    boolean onMap = unit.factor().compareTo(asked.get().factor()) < 0;
+    Rational units = unit.factor().dividedBy(asked.get().factor());
+    Formula given = Formula.number(problem.numbers().get(lengths.getFirst()).value());
+    Formula value =
+        Formula.of(
+            Operator.MULTIPLY,
+            given,
+            Formula.number(onMap ? units.times(times) : units.dividedBy(times)));
+    return unit.equals(asked.get())
+        ? Optional.empty()
+        : Optional.of(
+            number(problem, lengths.getFirst())
+                .stating(
+                    Formula.of(Operator.EQUAL, Formula.symbol("X_0"), value), Amendment.UNITS));
+  }
+
+  private static Optional<Unit> length(WordProblem problem, int place) {
+    return MeasuredText.behind(problem, problem.numbers().get(place))
+        .filter(measure -> measure.unit() != null && measure.per() == null)
+        .flatMap(MeasuredText.Measure::measured)
+        .filter(METRE::measuresSameAs);
+  }
+
+  private static Formula times(Formula formula, Rational factor) {
+    return Formula.of(
+        Operator.DIVIDE,
+        Formula.of(
+            Operator.MULTIPLY,
+            formula,
+            Formula.number(Rational.of(factor.numerator(), BigInteger.ONE))),
+        Formula.number(Rational.of(factor.denominator(), BigInteger.ONE)));
+  }
+
+  /** The places of the numbers before words. */
+  private static List<Integer> behind(WordProblem problem, String words) {
+    Pattern unit = Pattern.compile(" ?" + words);
+    return IntStream.range(0, problem.numbers().size())
+        .filter(place ->
+            unit.matcher(problem.text())
+                .region(
+                    problem.numbers().get(place).spans().getLast().end(), problem.text().length())
+                .lookingAt())
+        .boxed()
+        .toList();
+  }
+
+  /** The reading that a number of the text is the answer. */
+  private static SystemReading number(WordProblem problem, int place) {
+    Formula amount =
+        Formula.of(Operator.EQUAL, Formula.symbol("X_0"), EquationTemplates.textNumber(place));
+    return SystemReading.of(problem, ExpressionTokens.encode(List.of(amount)), 0);
+  }
 
   /**
    * The reading.
@@ -52,8 +178,6 @@ final class Conversion {
     if (!asked || !measure.get().measured().equals(MeasuredText.asked(problem.text()))) {
       return Optional.empty();
     }
-    Formula amount =
-        Formula.of(Operator.EQUAL, Formula.symbol("X_0"), EquationTemplates.textNumber(0));
-    return Optional.of(SystemReading.of(problem, ExpressionTokens.encode(List.of(amount)), 0));
+    return Optional.of(number(problem, 0));
   }
 }

@@ -41,13 +41,28 @@ final class MeasuredText {
       Pattern.compile(
           "(?i)\\b(?:maps?|scales?)\\b|\\b(?:one|an?|1) (?:"
               + NAME
-              + ") (?:is|equals|=|has|contains|stands for|represents|corresponds to) (?:about |exactly )?\\d");
+              + ") (?:is|as|to be|equals|=|has|contains|makes|stands for|represents|corresponds to) (?:about |roughly |exactly )?\\d");
+
+  /** "12 inches to the foot". */
+  private static final Pattern OF_ONE =
+      Pattern.compile(
+          "(?i)\\d (" + NAME + ") (?:to|in|make) (?:the|an?|one|every|each) (" + NAME + ")" + END);
 
   private MeasuredText() {}
 
   /** Whether a text says itself how units are converted. */
   static boolean statesConversion(String text) {
-    return CONVERSION.matcher(text).find();
+    return CONVERSION.matcher(text).find()
+        || OF_ONE
+            .matcher(text)
+            .results()
+            .anyMatch(found -> measureTheSame(found.group(1), found.group(2)));
+  }
+
+  private static boolean measureTheSame(String one, String other) {
+    return Units.parse(one)
+        .flatMap(unit -> Units.parse(other).filter(unit::measuresSameAs))
+        .isPresent();
   }
 
   /**

@@ -2,12 +2,14 @@ package org.algebrist.systems.ept.reading;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.datasets.wordproblem.WordProblem;
@@ -15,7 +17,7 @@ import org.algebrist.systems.ept.reading.TextEdits.Edit;
 
 /**
  * Amounts whose number is no numeral, or that are written in short: "half an hour" is 30 minutes,
- * "an hour and a half" 90, "1h20" 80, "half a litre" 0.5 litres.
+ * "an hour and a half" 90, "1h20" 80, "half a litre" 0.5 litres, "three eighths" 3/8.
  */
 final class SpokenAmount {
   private static final List<String> NUMBERS =
@@ -37,6 +39,32 @@ final class SpokenAmount {
   private static final Pattern ONE_HOUR =
       Pattern.compile(
           "(?i)(?<=\\b(?:for|takes?|took|lasts?|lasted|needs?|needed|about|another) )an hour\\b");
+
+  private static final List<String> PARTS =
+      List.of(
+          "third",
+          "quarter",
+          "fifth",
+          "sixth",
+          "seventh",
+          "eighth",
+          "ninth",
+          "tenth",
+          "eleventh",
+          "twelfth");
+
+  /** Thirds and quarters of one are words that a model knows; other fractions are read as 3/8. */
+  private static final Pattern FRACTION =
+      Pattern.compile(
+          "(?i)\\b(?:(an?|one)[ -]("
+              + String.join("|", PARTS.subList(2, PARTS.size()))
+              + ")(?= of\\b)|("
+              + String.join("|", NUMBERS.subList(2, 10))
+              + ")[ -](?:("
+              + String.join("|", PARTS)
+              + ")s(?= of\\b)|(third|"
+              + String.join("|", PARTS.subList(2, PARTS.size()))
+              + ")s))\\b");
 
   private SpokenAmount() {}
 
@@ -62,6 +90,15 @@ final class SpokenAmount {
     while (hour.find()) {
       add(edits, hour, Optional.of("1 hour"));
     }
+    Matcher fraction = FRACTION.matcher(text);
+    while (fraction.find()) {
+      add(edits, fraction, Optional.of(fraction(fraction)));
+    }
+    for (Edit money : SpokenMoney.edits(text)) {
+      if (isFree(edits, money.start(), money.end())) {
+        edits.put(money.start(), money);
+      }
+    }
     return edits.isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -75,12 +112,24 @@ final class SpokenAmount {
 
   /** Keeps the first of two that overlap. */
   private static void add(SortedMap<Integer, Edit> edits, Matcher place, Optional<String> amount) {
-    boolean free =
-        edits.values().stream()
-            .noneMatch(edit -> edit.start() < place.end() && place.start() < edit.end());
-    if (free && amount.isPresent()) {
+    if (amount.isPresent() && isFree(edits, place.start(), place.end())) {
       edits.put(place.start(), new Edit(place.start(), place.end(), amount.get(), place.start()));
     }
+  }
+
+  private static boolean isFree(SortedMap<Integer, Edit> edits, int start, int end) {
+    return edits.values().stream().noneMatch(edit -> edit.start() < end && start < edit.end());
+  }
+
+  /** {@code 3/8} of "three eighths". */
+  private static String fraction(Matcher words) {
+    String part =
+        Stream.of(words.group(2), words.group(4), words.group(5))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElseThrow();
+    int parts = words.group(3) == null ? 1 : (int) number(words.group(3));
+    return parts + "/" + (PARTS.indexOf(part.toLowerCase(Locale.ROOT)) + 3);
   }
 
   private static double number(String words) {

@@ -42,9 +42,9 @@ public final class WholeThings {
   /**
    * The readings with their answers rounded where the text asks for a number of whole things, and
    * with what is {@linkplain LeftOver left over} in place of a difference. A text that asks for
-   * what is left over, or for an amount in another unit, can be answered: the reading that says
-   * otherwise is left out, and so are readings with {@linkplain UntoldTwo a two} that nothing
-   * tells.
+   * what is left over, for an amount in another unit, or for {@linkplain Consecutive consecutive
+   * numbers} can be answered: the reading that says otherwise is left out, and so are readings with
+   * {@linkplain UntoldTwo a two} that nothing tells.
    *
    * @param certain a reading that the words tell without a model
    */
@@ -52,14 +52,24 @@ public final class WholeThings {
       WordProblem problem, List<SystemReading> readings, Optional<SystemReading> certain) {
     boolean leftOver =
         readings.stream().anyMatch(each -> LeftOver.of(problem, each.equations()).isPresent());
-    Optional<SystemReading> conversion = certain.or(() -> Conversion.of(problem));
-    boolean answerable = leftOver || conversion.isPresent();
-    List<SystemReading> told =
-        Stream.concat(conversion.stream(), readings.stream())
+    Optional<SystemReading> byWords =
+        certain
+            .or(() -> Conversion.of(problem))
+            .or(() -> Conversion.ofTemperature(problem))
+            .or(() -> Conversion.ofScale(problem))
+            .or(() -> LeftOver.of(problem))
+            .or(() -> Consecutive.of(problem));
+    boolean answerable = leftOver || byWords.isPresent();
+    List<SystemReading> left =
+        Stream.concat(byWords.stream(), readings.stream())
             .filter(reading -> !(answerable && reading.saysUnanswerable()))
+            .filter(reading ->
+                byWords
+                    .filter(told -> told != reading && told.tokens().equals(reading.tokens()))
+                    .isEmpty())
             .filter(reading -> !UntoldTwo.isIn(problem, reading))
             .toList();
-    return (told.isEmpty() ? readings : told)
+    return (left.isEmpty() ? readings : left)
         .stream()
             .map(reading -> amended(problem, reading))
             .map(reading -> rounded(problem, reading))
@@ -67,6 +77,9 @@ public final class WholeThings {
   }
 
   private static SystemReading amended(WordProblem problem, SystemReading reading) {
+    if (reading.amendment() != Amendment.NONE) {
+      return reading;
+    }
     return LeftOver.of(problem, reading.equations())
         .map(equation -> reading.stating(equation, Amendment.LEFT_OVER))
         .or(() ->

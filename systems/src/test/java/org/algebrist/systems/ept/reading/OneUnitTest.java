@@ -27,7 +27,7 @@ class OneUnitTest {
           The film lasts 150 minutes. How many hours is that? | The film lasts 2.5 hours. How many hours is that?
           Jana jogs at 9 km per hour for 20 minutes. | Jana jogs at 9 km per hour for 0.3333 hours.
           We drove at 60 km/h for an hour and rested for 45 minutes. | We drove at 60 km/h for 1 hour and rested for 0.75 hours.
-          Pens are 40 cents each. How many do I get for $5? | Pens are 40 cents each. How many do I get for 500 cents?
+          Pens are 40 cents each. How many do I get for $5? | Pens are $0.40 each. How many do I get for $5?
           A 750 ml bottle costs 6 euros. What does one litre cost? | A 750 ml bottle costs 6 euros. What does 1000 ml cost?
           """)
   void aModelReadsOneUnitForEachKindOfQuantity(String text, String read) {

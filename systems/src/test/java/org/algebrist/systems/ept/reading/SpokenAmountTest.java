@@ -27,6 +27,8 @@ class SpokenAmountTest {
           An hour and a quarter later | 75 minutes later
           Half a litre of milk | 0.5 litres of milk
           She ran half a mile. | She ran 0.5 miles.
+          He read three eighths of it. | He read 3/8 of it.
+          One sixth of it is used, two-thirds are left. | 1/6 of it is used, 2/3 are left.
           """)
   void amountsGetNumerals(String text, String read) {
     assertThat(SpokenAmount.of(problem(text)).orElseThrow().problem().text()).isEqualTo(read);
@@ -38,6 +40,8 @@ class SpokenAmountTest {
         "He ate half a pizza and an apple and a half of a pear.",
         "It costs 4 dollars an hour and a half of it is tax.",
         "Two and a half hours passed.",
+        "A third of it is used, a quarter of the rest is lost.",
+        "Two fifth graders found two quarters and a dime on a fifth day.",
         "Half of an hour-long film"
       })
   void otherWordsStay(String text) {
