@@ -45,20 +45,25 @@ final class Consecutive {
   private static final Pattern MORE_IS_TOLD =
       Pattern.compile(
           "(?i)\\b(?:average|mean|twice|thrice|double|triple|times|half|quarter|difference|differ|squares?|squared"
-              + "|less|more|fewer|multiples?|reciprocals?|divided|minus|negative|first two|last two|outer)\\b");
+              + "|at most|at least|less|more|fewer|multiples?|reciprocals?|divided|minus|negative|first two|last two|(?:first|second|smallest) and|outer)\\b");
 
   private static final Pattern SMALLEST =
       Pattern.compile(
-          "(?i)\\b(?:smallest|smaller|least|lowest|lower|youngest|younger|shortest|earliest|first)\\b");
+          "(?i)\\b(?:small one|smallest|smaller|least|lowest|lower|youngest|younger|shortest|earliest|first)\\b");
 
   private static final Pattern LARGEST =
       Pattern.compile(
-          "(?i)\\b(?:largest|larger|greatest|greater|biggest|bigger|highest|higher|oldest|older|eldest|longest|latest|last)\\b");
+          "(?i)\\b(?:big one|largest|larger|greatest|greater|biggest|bigger|highest|higher|oldest|older|eldest|longest|latest|last)\\b");
 
   private static final Pattern MIDDLE = Pattern.compile("(?i)\\bmiddle\\b");
 
   private static final Pattern FIRST_OF_ORDER =
-      Pattern.compile("(?i)\\b\\p{L}+ (?:\\p{L}+ )?first\\b");
+      Pattern.compile("(?i)\\b\\p{L}+(?:er|est)(?: one| number)? first\\b");
+
+  private static final Pattern SECOND = Pattern.compile("(?i)\\bsecond\\b");
+
+  private static final Pattern ASKS =
+      Pattern.compile("(?i)\\?|\\b(?:find|what|which|determine|give|name|want|tell)\\b");
 
   private static final Pattern ALL =
       Pattern.compile(
@@ -75,6 +80,7 @@ final class Consecutive {
     String text = problem.text();
     boolean product = PRODUCT.matcher(text).find();
     if (!IN_A_ROW.matcher(text).find()
+        || !ASKS.matcher(text).find()
         || MORE_IS_TOLD.matcher(text).find()
         || product == SUM.matcher(text).find()) {
       return Optional.empty();
@@ -123,6 +129,9 @@ final class Consecutive {
     boolean smallest = SMALLEST.matcher(named).find();
     boolean largest = LARGEST.matcher(named).find();
     boolean middle = MIDDLE.matcher(named).find();
+    if (SECOND.matcher(named).find()) {
+      return smallest || largest || middle ? List.of() : List.of(1);
+    }
     if (smallest && !largest && !middle) {
       return List.of(0);
     }

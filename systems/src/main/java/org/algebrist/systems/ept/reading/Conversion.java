@@ -41,6 +41,8 @@ final class Conversion {
 
   private static final Unit METRE = Units.parse("m").orElseThrow();
 
+  private static final Pattern HOW_MANY = Pattern.compile("(?i)\\bhow many\\b");
+
   private static final Pattern END = Pattern.compile(" ?\\??$");
 
   private static final String CELSIUS = "(?:° ?|degrees? )?(?:C|Celsius|centigrade)\\b";
@@ -169,6 +171,9 @@ final class Conversion {
             ? MeasuredText.behind(problem, problem.numbers().getFirst())
             : Optional.empty();
     if (measure.isEmpty() || measure.get().per() != null || measure.get().unit() == null) {
+      return Optional.empty();
+    }
+    if (HOW_MANY.matcher(problem.text()).results().count() > 1) { // hours, and how many minutes
       return Optional.empty();
     }
     String before = problem.text().substring(0, measure.get().start());

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
@@ -25,8 +26,15 @@ final class LeftOver {
   private static final Pattern ASKED =
       Pattern.compile(
           "(?i)\\b(?:left(?: ?over)?|remain\\w*|extra|spare|unused|without an? \\p{L}+"
-              + "|(?:not|\\p{L}+n'?t) (?:be |get )?(?:in|on|placed|used|part|fit|packed)\\b.*"
+              + "|(?:not|(?:do|does|did|is|are|was|were|wo|ca|could|would|will)n'?t) (?:be |get )?(?:in|on|placed|used|part|fit|packed)\\b.*"
               + "|(?:in|into|on) the last\\b.*\\b(?:isn't|is not|not|partly|half-?) ?(?:full|filled|empty)\\b)");
+
+  /** Words for the rest that mean nothing else. */
+  private static final Pattern SURELY_ASKED =
+      Pattern.compile(
+          "(?i)\\b(?:(?<!\\bany )left ?over|spare|unused|without an? \\p{L}+"
+              + "|(?:not|(?:do|does|did|is|are|was|were|wo|ca|could|would|will)n'?t) (?:be |get )?(?:used|fit|part)\\b"
+              + "|(?:in|into|on) the last\\b.*\\bpartly)");
 
   /** Who gets the rest, where the question is how much that is. */
   private static final Pattern REST_GIVEN =
@@ -36,16 +44,39 @@ final class LeftOver {
   private static final Pattern HOW_MANY_GET =
       Pattern.compile("(?i)\\bhow many [^.?]*\\b(?:get|gets|receives?)\\b");
 
+  private static final String A_NUMBER =
+      "(?=\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\\b)";
+
+  /** The smaller number is taken as often as it goes into the larger one. */
+  private static final String ALL_THAT_GO =
+      "\\bas many [^.?]{0,40}?as (?:poss(?:ible)?\\b|(?:\\p{L}+ )?(?:can|could)\\b)"
+          + "|\\bas far as (?:it|they) (?:will|would|can|could) go\\b"
+          + "|\\bfull (?:(?:box|bag|pack|team|row|page|bunch|crate|carton|jar|group|table|set|shelf|tray|layer|stack|bundle)\\b"
+          + "|(?!(?:hours|days|weeks|months|years|tanks|bottles|buckets|names|moons|prices|ones)\\b)\\p{L}+s\\b)";
+
+  private static final Pattern SURELY_AS_OFTEN = Pattern.compile("(?i)" + ALL_THAT_GO);
+
   /** How often the smaller number goes into the larger one is not said, but as often as it can. */
   private static final Pattern AS_OFTEN_AS_POSSIBLE =
       Pattern.compile(
-          "(?i)\\bas many [^.?]{0,40}?as (?:poss(?:ible)?\\b|(?:\\p{L}+ )?(?:can|could)\\b)"
-              + "|\\bas far as (?:it|they) (?:will|would|can|could) go\\b|\\bthe same (?:number|amount)\\b"
-              + "|\\b(?:equally|evenly)\\b|\\bfull (?:(?:box|bag|pack|team|row|page|bunch|crate|carton|jar|group|table|set|shelf|tray|layer|stack|bundle)\\b"
-              + "|(?!(?:hours|days|weeks|months|years|tanks|bottles|buckets|names|moons|prices)\\b)\\p{L}+s\\b)"
-              + "|\\b(?:in|into) (?:\\p{L}+ )?\\p{L}+s of (?=\\d|(?:two|three|four|five|six|seven|eight|nine|ten|twelve)\\b)"
-              + "|\\b(?:teams|groups|bags|boxes|packs|packets|packages|rows|piles|stacks|bunches|sets|bundles|crates|jars|pieces|strips|bouquets|cartons) of (?=\\d|\\p{L})"
+          "(?i)"
+              + ALL_THAT_GO
+              + "|\\b(?:the same (?:number|amount)|equally|evenly)\\b"
+              + "|\\b(?:in|into) (?:\\p{L}+ )?\\p{L}+s of "
+              + A_NUMBER
+              + "|\\b(?:teams|groups|bags|boxes|packs|packets|packages|rows|piles|stacks|bunches|sets|bundles|crates|jars|pieces|strips|bouquets|cartons) of "
+              + A_NUMBER
               + "|\\b(?:in|on|into|onto) (?:each|every)\\b(?! of\\b)");
+
+  /** Whose number is one more than the text says: "Mia and her 4 friends". */
+  private static final Pattern ONE_MORE =
+      Pattern.compile(
+          "(?i)\\b(?:and|with) (?:his|her|my|their|our) (?:\\d|\\p{L}+ (?:friends|brothers|sisters|cousins))");
+
+  private static final Pattern PARTS_AND_REST =
+      Pattern.compile(
+          "(?i)\\bhow many (?:full|whole|complete)? ?\\p{L}+\\b[^.!]*?(?:,? and|[,?]) how (?:many|much)\\b[^.?!]*"
+              + "\\b(?:left|remain\\w*|spare|without an? \\p{L}+|over)\\b");
 
   private LeftOver() {}
 
@@ -61,26 +92,91 @@ final class LeftOver {
   }
 
   /**
-   * The reading of a text that holds but the two numbers.
+   * The reading of a text that holds but the two numbers: what is left over, or how many equal
+   * parts there are and what is left over.
    *
    * @return empty where the text asks for something else, or holds other numbers
    */
   static Optional<SystemReading> of(WordProblem problem) {
-    if (problem.numbers().size() != 2) {
+    if (problem.numbers().size() != 2 || !isSurelyAsked(problem.text())) {
       return Optional.empty();
     }
-    Formula difference =
-        Formula.of(
-            Operator.EQUAL,
-            Formula.symbol("X_0"),
-            Formula.of(
-                Operator.SUBTRACT,
-                EquationTemplates.textNumber(0),
-                EquationTemplates.textNumber(1)));
+    Formula difference = unknown(0, Operator.SUBTRACT);
     SystemReading reading =
         SystemReading.of(problem, ExpressionTokens.encode(List.of(difference)), 0);
     return of(problem, reading.equations())
-        .map(equation -> reading.stating(equation, Amendment.LEFT_OVER));
+        .map(equation -> reading.stating(equation, Amendment.LEFT_OVER))
+        .or(() -> partsAndRest(problem));
+  }
+
+  /** Whether the words tell it without an equation that a model proposes. */
+  private static boolean isSurelyAsked(String text) {
+    int question = text.toLowerCase(Locale.ROOT).lastIndexOf("how m");
+    return question >= 0
+        && !ONE_MORE.matcher(text).find()
+        && (SURELY_AS_OFTEN.matcher(text).find()
+            || SURELY_ASKED.matcher(text.substring(question)).find());
+  }
+
+  /** {@code X_0 = N_0 - N_1} or {@code X_1 = N_0/N_1}. */
+  private static Formula unknown(int index, Operator operator) {
+    return Formula.of(
+        Operator.EQUAL,
+        Formula.symbol("X_" + index),
+        Formula.of(operator, EquationTemplates.textNumber(0), EquationTemplates.textNumber(1)));
+  }
+
+  /** "How many full teams are there, and how many runners are left without a team?" */
+  private static Optional<SystemReading> partsAndRest(WordProblem problem) {
+    Matcher asked = PARTS_AND_REST.matcher(problem.text());
+    if (!asked.find() || !AS_OFTEN_AS_POSSIBLE.matcher(problem.text()).find()) {
+      return Optional.empty();
+    }
+    List<Formula> asGiven = List.of(unknown(0, Operator.DIVIDE), unknown(1, Operator.SUBTRACT));
+    SystemReading reading =
+        SystemReading.of(problem, ExpressionTokens.encode(asGiven, List.of(0, 1)), 0);
+    return Division.of(problem, problem.numbers())
+        .filter(division -> !division.isEven())
+        .map(division ->
+            reading.stating(
+                List.of(
+                    Formula.of(Operator.EQUAL, Formula.symbol("X_0"), division.times()),
+                    Formula.of(Operator.EQUAL, Formula.symbol("X_1"), division.rest())),
+                Amendment.LEFT_OVER));
+  }
+
+  /**
+   * A whole number and another that is taken from it as often as it goes.
+   *
+   * @param whole the larger
+   * @param part the smaller
+   */
+  private record Division(Rational whole, Rational part) {
+    /** Of two numbers of a text; empty where they are not whole. */
+    static Optional<Division> of(WordProblem problem, List<TextNumber> both) {
+      return inOneUnit(problem, both)
+          .map(values -> values.stream().sorted().toList())
+          .map(values -> new Division(values.getLast(), values.getFirst()))
+          .filter(each -> each.whole.isInteger() && each.part.isInteger())
+          .filter(each -> each.part.signum() > 0);
+    }
+
+    boolean isEven() {
+      return whole.numerator().mod(part.numerator()).signum() == 0;
+    }
+
+    Formula times() {
+      BigInteger times = whole.numerator().divide(part.numerator());
+      return Formula.number(Rational.of(times, BigInteger.ONE));
+    }
+
+    /** {@code 75 - 9*8}. */
+    Formula rest() {
+      return Formula.of(
+          Operator.SUBTRACT,
+          Formula.number(whole),
+          Formula.of(Operator.MULTIPLY, times(), Formula.number(part)));
+    }
   }
 
   /**
@@ -95,29 +191,10 @@ final class LeftOver {
       return Optional.empty();
     }
     List<TextNumber> both = both(problem, equations.getFirst());
-    Optional<List<Rational>> values = both.isEmpty() ? Optional.empty() : inOneUnit(problem, both);
-    if (values.isEmpty()) {
-      return Optional.empty();
-    }
-    Rational first = values.get().getFirst();
-    Rational second = values.get().getLast();
-    Rational all = first.compareTo(second) > 0 ? first : second;
-    Rational part = first.compareTo(second) > 0 ? second : first;
-    if (!all.isInteger() || !part.isInteger() || part.signum() <= 0) {
-      return Optional.empty();
-    }
-    BigInteger times = all.numerator().divide(part.numerator());
-    return Optional.of(
-        Formula.of(
-            Operator.EQUAL,
-            Formula.symbol("X_0"),
-            Formula.of(
-                Operator.SUBTRACT,
-                Formula.number(all),
-                Formula.of(
-                    Operator.MULTIPLY,
-                    Formula.number(Rational.of(times, BigInteger.ONE)),
-                    Formula.number(part)))));
+    return both.isEmpty()
+        ? Optional.empty()
+        : Division.of(problem, both)
+            .map(division -> Formula.of(Operator.EQUAL, Formula.symbol("X_0"), division.rest()));
   }
 
   /** Both numbers, in the smaller of their units where they have two of one kind. */

@@ -131,10 +131,15 @@ public record SystemReading(
 
   /** The same with another equation in place of its only one. */
   SystemReading stating(Formula equation, Amendment change) {
-    List<Formula> others = List.of(equation);
+    return stating(List.of(equation), change);
+  }
+
+  /** The same with other equations, for as many unknowns. */
+  SystemReading stating(List<Formula> others, Amendment change) {
+    List<String> names = IntStream.range(0, unknowns).mapToObj(i -> "X_" + i).toList();
     SystemSolution solved =
         SystemSolver.solveAlgebraic(
-            new EquationSystem(others, List.of("X_0")), SolvingLimits.PATIENT.first());
+            new EquationSystem(others, names), SolvingLimits.PATIENT.first());
     return new SystemReading(
         tokens, logProbability, others, numbersUsed, unknowns, asked, solved, counted, change);
   }

@@ -52,13 +52,7 @@ public final class WholeThings {
       WordProblem problem, List<SystemReading> readings, Optional<SystemReading> certain) {
     boolean leftOver =
         readings.stream().anyMatch(each -> LeftOver.of(problem, each.equations()).isPresent());
-    Optional<SystemReading> byWords =
-        certain
-            .or(() -> Conversion.of(problem))
-            .or(() -> Conversion.ofTemperature(problem))
-            .or(() -> Conversion.ofScale(problem))
-            .or(() -> LeftOver.of(problem))
-            .or(() -> Consecutive.of(problem));
+    Optional<SystemReading> byWords = certain.or(() -> byWords(problem));
     boolean answerable = leftOver || byWords.isPresent();
     List<SystemReading> left =
         Stream.concat(byWords.stream(), readings.stream())
@@ -74,6 +68,16 @@ public final class WholeThings {
             .map(reading -> amended(problem, reading))
             .map(reading -> rounded(problem, reading))
             .toList();
+  }
+
+  /** The reading that the words of a text tell without a model. */
+  static Optional<SystemReading> byWords(WordProblem problem) {
+    return Conversion.of(problem)
+        .or(() -> Conversion.ofTemperature(problem))
+        .or(() -> Conversion.ofScale(problem))
+        .or(() -> LeftOver.of(problem))
+        .or(() -> Consecutive.of(problem))
+        .or(() -> RatioByWords.of(problem));
   }
 
   private static SystemReading amended(WordProblem problem, SystemReading reading) {

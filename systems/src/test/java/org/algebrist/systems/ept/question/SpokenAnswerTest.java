@@ -108,4 +108,68 @@ class SpokenAnswerTest {
     SpokenAnswer spoken = spoken(text, List.of("5"), List.of("x"), _ -> -1);
     assertThat(spoken.other(problem).orElse("-")).isEqualTo(other);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Two pages have numbers that add up to 185. Give both, lower one first.|93|92|higher number|lower number",
+        "Two boxes hold 41 bulbs. One has 7 more than the other. How many are in each, bigger first?|24|17|bigger value|smaller value",
+        "A ribbon of 132 cm is cut in the ratio 5 to 6. How long are the shorter and the longer piece?|60|72|shorter value|longer value",
+        "The sum of two numbers is 90 and one is twice the other. What are the numbers?|60|30|larger number|smaller number"
+      })
+  void valuesThatAreAskedForBySizeAreNamedByIt(
+      String text, String one, String two, String first, String second) {
+    assertThat(spoken(text, one, two).values())
+        .map(value -> value.name().orElse(""))
+        .containsExactly(first, second);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "96 sweets for 12 of us, the bag was 4 euro. how many each|96/12|8|sweets|sweets",
+        "24 cookies go into 6 bags. How many does each bag hold?|24/6|4|cookies|cookies",
+        "Rain fell on 2 days, 4 mm and 6 mm. What was the mean over those days, in millimetres?|(4+6)/2|5|mean over those days|millimetres",
+        "I rode 9 km in 36 minutes. what speed is that in km per hour|9*60/36|15|speed|km per hour",
+        "He pays 1260 on 6000 over 3 years. What yearly rate, as a percent, was charged?|100*1260/6000/3|7|what yearly rate|%",
+        "Light A flashes 48 times, light B 16 times. How many times as many flashes does A give?|48/16|3|times as many flashes|times",
+        "A grocer pays $27 and takes $37. How many dollars' profit does he make?|37-27|10|profit|dollars",
+        "A bond of £1,000 grows by 5%. What is the bond worth then, in pounds?|1000*1.05|1050|value of the bond|pounds"
+      })
+  void oneValueHasANameAndAUnit(
+      String text, String right, String written, String name, String unit) {
+    SpokenAnswer.Named value = one(text, right, written).values().getFirst();
+    assertThat(value.name()).contains(name);
+    assertThat(value.unit()).contains(unit);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "A bond of £1,000 grows by 5%. What is the bond worth after a year, in pounds?|1000*1.05|1050|The bond is worth 1050 pounds after a year.",
+        "Kofi threw 47 m and Bram 39 m. How many metres further did Kofi throw the javelin than Bram?|47-39|8|Kofi threw the javelin 8 metres further than Bram.",
+        "A minibus takes 16 of 118 pupils. How many minibuses does the school have to book?|118/16|8|The school has to book 8 minibuses."
+      })
+  void theAmountStandsWhereItBelongs(String text, String right, String written, String sentence) {
+    assertThat(one(text, right, written).sentence()).contains(sentence);
+  }
+
+  private static SpokenAnswer one(String text, String right, String written) {
+    var problem = new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
+    return SpokenAnswer.of(
+        new SpokenAnswer.Solved(
+            problem,
+            problem,
+            List.of(InfixReader.read("x = " + right).orThrow()),
+            IntStream.range(0, problem.numbers().size()).boxed().toList(),
+            List.of("x"),
+            List.of(Surd.of(Rational.parse(written))),
+            List.of(written),
+            false,
+            true,
+            _ -> -1));
+  }
 }

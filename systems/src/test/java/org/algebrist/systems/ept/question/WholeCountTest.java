@@ -17,6 +17,9 @@ class WholeCountTest {
           50/12 | UP    | 50 pupils go by bus and each bus holds 12. How many buses are needed?
           285/23 | UP   | Jack reads 23 pages per day of a book of 285. How many days does he need to finish it?
           50/12 | UP    | 50 pupils go by bus and each bus holds 12. How many buses must hold all of them?
+          58/9  | UP    | A lift takes 9 people and 58 go up. What is the least number of trips it has to make?
+          37/8  | UP    | i need 37 feet of fence and it comes in 8 foot panels. how many panels do i hav to buy
+          54/11 | UP    | Boards are sold only in whole packs, for 11 square metres each. How many packs for 54 square metres?
           349/7 | DOWN  | A box takes 7 brownies, and 349 are there. How many full boxes are that?
           20/3  | DOWN  | I have $20 and a sandwich costs $3. How many sandwiches can I buy?
           29/9  | DOWN  | 9 boys share 29 marbles equally. How many marbles does each boy get?

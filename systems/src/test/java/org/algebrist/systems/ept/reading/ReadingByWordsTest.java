@@ -2,8 +2,12 @@ package org.algebrist.systems.ept.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.algebrist.datasets.WordProblemSets;
+import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,6 +65,8 @@ class ReadingByWordsTest {
           2 | I dealt a 52-card pack evenly to 5 players, as far as it would go. How many cards were spare?
           13 | How many pencils remain when 200 are handed out to 17 pupils so that each gets the same number and as many as possible?
           2 | a hundred stickers and 7 kids, they all must get the same number. how many stickers left over if they get as many as poss
+          14 2 | A hundred runners are put into teams of seven. How many full teams are there, and how many runners are left without a team?
+          6 3 | She packs 51 eggs in boxes of 8. How many boxes can she fill and how many eggs are left over?
           40 | He fills albums of 64 with 1,000 photos, as many as he can. How many go into the last, partly filled album?
           """)
   void whatIsLeftOver(String answer, String text) {
@@ -126,5 +132,53 @@ class ReadingByWordsTest {
       })
   void otherScales(String text) {
     assertThat(Conversion.ofScale(problem(text))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          30 | There are 5 sopranos for every 3 altos, and the altos number 18. How many sopranos sing in the choir?
+          36 | The number of cats compares with the number of dogs as 3 to 4. There are 27 cats. How many dogs are waiting?
+          4 | Squash and water get mixed 2 : 9. She wants 22 litres of drink altogether. How many litres of squash must she bring?
+          45 | There are seven ferns for every two heathers. Thirty-five ferns have been planted. How many plants are there in total?
+          60 | Boys and girls are in the ratio 3:5, and there are 36 boys. How many girls are there?
+          """)
+  void ratiosOfTwoThings(String answer, String text) {
+    assertThat(RatioByWords.of(problem(text)).orElseThrow().answer()).isEqualTo(values(answer));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Boys and girls are in the ratio 3:5, and there are 36 boys. How many more girls are there?",
+        "Boys and girls are in the ratio 3:5. There are 36 chairs. How many girls are there?",
+        "Ann has 3 pens and Tom 5 pens. They share 16 sweets. How many sweets has Ann?",
+        "He drove from 8 to 10 and rested for 2 hours. How many hours was that?"
+      })
+  void otherRatios(String text) {
+    assertThat(RatioByWords.of(problem(text))).isEmpty();
+  }
+
+  /** All that are read so in the problems that were written for training. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "problems_written",
+        "problems_contrasts",
+        "problems_by-kind",
+        "problems_by-source"
+      })
+  void theyAreRightInWrittenProblems(String set) throws IOException {
+    for (WordProblem written : WordProblemSets.read(Path.of(""), set)) {
+      WordProblem problem = problem(written.text());
+      WordProblem read = OneUnit.of(problem).map(OneUnit::read).orElse(problem);
+      WholeThings.byWords(read)
+          .ifPresent(reading ->
+              assertThat(AnswerCheck.STRICT.isRight(reading.answer(), written.answers()))
+                  .as(written.id() + ": " + reading.equations())
+                  .isTrue());
+    }
   }
 }
