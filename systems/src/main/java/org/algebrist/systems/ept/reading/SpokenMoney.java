@@ -219,7 +219,7 @@ final class SpokenMoney {
   }
 
   private static Currency named(String unit) {
-    return NAMES.get(unit.substring(0, 1).toLowerCase(Locale.ROOT));
+    return NAMES.getOrDefault(unit.substring(0, 1).toLowerCase(Locale.ROOT), DOLLAR);
   }
 
   /** The sign of the one currency that a text names. */
@@ -278,7 +278,7 @@ final class SpokenMoney {
   }
 
   private static int cents(MatchResult coin) {
-    return COINS.get(coin.group(2).toLowerCase(Locale.ROOT));
+    return COINS.getOrDefault(coin.group(2).toLowerCase(Locale.ROOT), 1);
   }
 
   private static Edit edit(MatchResult place, String by) {
