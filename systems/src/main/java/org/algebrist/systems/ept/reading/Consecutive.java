@@ -41,6 +41,13 @@ final class Consecutive {
   private static final Pattern PRODUCT =
       Pattern.compile("(?i)\\b(?:product|multiply|multiplied|multiplying|multiplies)\\b");
 
+  /** What comes one after the other, of which something else is added up. */
+  private static final Pattern TURNS =
+      Pattern.compile(
+          "(?i)\\b(?:consecutive|successive) (?:\\p{L}+ )?(?:days|weeks|months|nights|mornings|evenings|matches|games|rounds|lessons|turns|years)\\b");
+
+  private static final Pattern AGE = Pattern.compile("(?i)\\b(?:ages?|old)\\b");
+
   /** What makes the sum or the numbers others than those that follow one another. */
   private static final Pattern MORE_IS_TOLD =
       Pattern.compile(
@@ -81,6 +88,7 @@ final class Consecutive {
     boolean product = PRODUCT.matcher(text).find();
     if (!IN_A_ROW.matcher(text).find()
         || !ASKS.matcher(text).find()
+        || TURNS.matcher(text).find() && !AGE.matcher(text).find()
         || MORE_IS_TOLD.matcher(text).find()
         || product == SUM.matcher(text).find()) {
       return Optional.empty();

@@ -73,6 +73,10 @@ final class LeftOver {
       Pattern.compile(
           "(?i)\\b(?:and|with) (?:his|her|my|their|our) (?:\\d|\\p{L}+ (?:friends|brothers|sisters|cousins))");
 
+  private static final Pattern FULL_ONES_ARE_TOLD =
+      Pattern.compile(
+          "(?i)\\b(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:full|whole|complete)\\b");
+
   private static final Pattern PARTS_AND_REST =
       Pattern.compile(
           "(?i)\\bhow many (?:full|whole|complete)? ?\\p{L}+\\b[^.!]*?(?:,? and|[,?]) how (?:many|much)\\b[^.?!]*"
@@ -114,6 +118,7 @@ final class LeftOver {
     int question = text.toLowerCase(Locale.ROOT).lastIndexOf("how m");
     return question >= 0
         && !ONE_MORE.matcher(text).find()
+        && !FULL_ONES_ARE_TOLD.matcher(text).find()
         && (SURELY_AS_OFTEN.matcher(text).find()
             || SURELY_ASKED.matcher(text.substring(question)).find());
   }

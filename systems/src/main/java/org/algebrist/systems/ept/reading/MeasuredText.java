@@ -39,7 +39,7 @@ final class MeasuredText {
   /** Texts that state how units are converted, or in which scale a map is. */
   private static final Pattern CONVERSION =
       Pattern.compile(
-          "(?i)\\b(?:maps?|scales?)\\b|\\b(?:one|an?|1) (?:"
+          "(?i)\\b(?:maps?|scales?)\\b|\\b(?:one|an?|1|each|every) (?:"
               + NAME
               + ") (?:is|as|to be|equals|=|has|contains|makes|stands for|represents|corresponds to) (?:about |roughly |exactly )?\\d");
 

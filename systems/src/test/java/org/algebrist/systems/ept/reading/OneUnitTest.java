@@ -39,6 +39,9 @@ class OneUnitTest {
       strings = {
         "A ribbon of 300 cm and one of 45 cm. How many cm are they together?",
         "A map has the scale 1:50000. How many km are 6 cm?",
+        "Each centimetre stands for 40 km. How many km are 13.5 cm?",
+        "A walk of 26 miles. Taking 1 mile as 1.609 km, how many km is that?",
+        "5 feet 8 inches, and there are 12 inches to the foot. How many inches is that?",
         "One inch is 2.54 cm. How many cm are 10 inches?",
         "She works 8 hours and earns 12 dollars.",
         "He types 40 words a minute and reads 9000 words an hour for 3 hours.",

@@ -49,6 +49,7 @@ class ReadingByWordsTest {
         "Of three consecutive numbers the sum of the first two is 45. What are they?",
         "The sum of 3 consecutive numbers is 36, of which 5 are red. What are they?",
         "It rained on 3 consecutive days, 12 mm in total. How much was that?",
+        "A striker scored in five consecutive matches, 15 goals in sum. How many in the middle one?",
         "The product of three consecutive numbers is 24. What are they?"
       })
   void otherTextsAboutThem(String text) {
@@ -76,6 +77,7 @@ class ReadingByWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "She puts eggs into boxes of 12 and gets 9 full boxes. How many eggs are left over?",
         "He has 40 apples and sells 12. How many are left?",
         "130 beads, 17 for a bracelet. How many bracelets can I make?",
         "She puts 31 photos on pages of 4 and 12 more in a frame. How many are left over?",
