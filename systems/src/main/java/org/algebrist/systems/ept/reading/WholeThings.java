@@ -41,22 +41,19 @@ public final class WholeThings {
 
   /**
    * The readings with their answers rounded where the text asks for a number of whole things, and
-   * with what is {@linkplain LeftOver left over} in place of a difference. A text that asks for
-   * what is left over, for an amount in another unit, or for {@linkplain Consecutive consecutive
-   * numbers} can be answered: the reading that says otherwise is left out, and so are readings with
-   * {@linkplain UntoldTwo a two} that nothing tells.
+   * with what is {@linkplain LeftOver left over} in place of a difference. A text that its
+   * {@linkplain #byWords words} alone tell how to read can be answered: the reading that says
+   * otherwise is left out, and so are readings with {@linkplain UntoldTwo a two} that nothing
+   * tells.
    *
    * @param certain a reading that the words tell without a model
    */
   public static List<SystemReading> of(
       WordProblem problem, List<SystemReading> readings, Optional<SystemReading> certain) {
-    boolean leftOver =
-        readings.stream().anyMatch(each -> LeftOver.of(problem, each.equations()).isPresent());
     Optional<SystemReading> byWords = certain.or(() -> byWords(problem));
-    boolean answerable = leftOver || byWords.isPresent();
     List<SystemReading> left =
         Stream.concat(byWords.stream(), readings.stream())
-            .filter(reading -> !(answerable && reading.saysUnanswerable()))
+            .filter(reading -> !(byWords.isPresent() && reading.saysUnanswerable()))
             .filter(reading ->
                 byWords
                     .filter(told -> told != reading && told.tokens().equals(reading.tokens()))
