@@ -50,6 +50,14 @@ class SolveCommandTest extends CommandCalls {
   }
 
   @Test
+  void asManyUnknownsAsConsecutiveNumbersHaveNames() {
+    assertThat(run("solve", "The sum of seven consecutive even numbers is 168. What are they?"))
+        .isEqualTo(ExitCode.DONE);
+    assertThat(out.toString())
+        .contains("x + y + z + w + v + u + t = 168", "18, 20, 22, 24, 26, 28 and 30");
+  }
+
+  @Test
   void problemsAsLinesOfStandardInputGiveObjectsInTheirOrder() {
     String problems =
         "A pen costs 3 dollars. How much do 4 pens cost?\n\nHow many apples?\n" + TICKETS + "\n";

@@ -189,6 +189,7 @@ public sealed interface SolveResult {
               writtenValues(problem),
               amendment == Amendment.TIME_OF_DAY,
               asked.size() == answer.size(),
+              amendment == Amendment.LEFT_OVER,
               this::multiplied));
     }
 

@@ -58,7 +58,7 @@ public final class WordProblemSolver implements AutoCloseable {
    */
   public static final int BEAM = 10;
 
-  private static final List<String> NAMES = List.of("x", "y", "z", "w");
+  private static final List<String> NAMES = List.of("x", "y", "z", "w", "v", "u", "t");
 
   private final TrainedEpt model;
 

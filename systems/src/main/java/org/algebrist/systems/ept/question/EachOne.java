@@ -153,6 +153,11 @@ final class EachOne {
     return Optional.empty();
   }
 
+  /** The two things that a text asks for, in the order of its question. */
+  static Optional<List<String>> asked(String text) {
+    return bothAsked(text).stream().findFirst();
+  }
+
   /** The two things that a question asks for by name. */
   private static Set<List<String>> bothAsked(String text) {
     String typed = AskedWords.typed(text);

@@ -80,6 +80,7 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
    * @param written the values as a person reads them
    * @param timeOfDay whether the value is a time of day
    * @param allAsked whether these are all the unknowns
+   * @param inOrder whether the values are in the order in which the question names them
    * @param multiplied the place of the unknown that is multiplied with the number of which a
    *     question speaks, or -1
    */
@@ -93,6 +94,7 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
       List<String> written,
       boolean timeOfDay,
       boolean allAsked,
+      boolean inOrder,
       ToIntFunction<WordProblem> multiplied) {}
 
   /** How an answer is said. */
@@ -175,7 +177,10 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
     String text = solved.problem.text();
     List<Double> values = solved.values.stream().map(Value::doubleValue).toList();
     if (solved.allAsked) {
-      Optional<List<String>> names = new EachOne(solved.problem, values, solved.multiplied).names();
+      Optional<List<String>> names =
+          solved.inOrder
+              ? EachOne.asked(text)
+              : new EachOne(solved.problem, values, solved.multiplied).names();
       if (names.isPresent()) {
         return ofEach(solved, names.get());
       }

@@ -111,7 +111,7 @@ final class TextUnits {
 
   private static final Pattern IN_UNIT =
       Pattern.compile(
-          "(?i),? in ((?:square |cubic )?[\\p{L}°]+[²³]?(?:/\\p{L}+| per (?:hour|minute|second))?)(?=$| (?!(?:one|two|three|four|five)\\b)\\p{L})");
+          "(?i),? in ((?:square |cubic |degrees? (?=C\\b|F\\b|Celsius|Fahrenheit))?[\\p{L}°]+[²³]?(?:/\\p{L}+| per (?:hour|minute|second))?)(?=$| (?!(?:one|two|three|four|five)\\b)\\p{L})");
 
   private static final Pattern IN_HOURS = Pattern.compile("/h\\b");
   private static final Pattern IN_SECONDS = Pattern.compile("/s\\b");

@@ -104,22 +104,47 @@ final class Conversion {
         || asked.filter(METRE::measuresSameAs).isEmpty()) {
       return Optional.empty();
     }
-    Rational times = Rational.parse(scales.getFirst().group(1).replaceAll("[ ,.]", ""));
     Unit unit = length(problem, lengths.getFirst()).orElseThrow();
+    if (unit.equals(asked.get())) {
+      return Optional.empty();
+    }
     boolean onMap = unit.factor().compareTo(asked.get().factor()) < 0;
-    Rational units = unit.factor().dividedBy(asked.get().factor());
-    Formula given = Formula.number(problem.numbers().get(lengths.getFirst()).value());
-    Formula value =
+    Rational scale = Rational.parse(scales.getFirst().group(1).replaceAll("[ ,.]", ""));
+    Formula length = Formula.number(problem.numbers().get(lengths.getFirst()).value());
+    Formula scaled =
+        Formula.of(onMap ? Operator.MULTIPLY : Operator.DIVIDE, length, Formula.number(scale));
+    Formula inUnit = times(scaled, unit.factor().dividedBy(asked.get().factor()));
+    return Optional.of(
+        using(problem, lengths.getFirst(), scales.getFirst())
+            .stating(Formula.of(Operator.EQUAL, Formula.symbol("X_0"), inUnit), Amendment.UNITS));
+  }
+
+  /** A reading that uses a length and, where they are numbers of the text, those of a scale. */
+  private static SystemReading using(WordProblem problem, int length, MatchResult scale) {
+    int one = at(problem, scale.start());
+    int times = at(problem, scale.start(1));
+    if (one < 0 || times < 0) {
+      return number(problem, length);
+    }
+    Formula product =
         Formula.of(
             Operator.MULTIPLY,
-            given,
-            Formula.number(onMap ? units.times(times) : units.dividedBy(times)));
-    return unit.equals(asked.get())
-        ? Optional.empty()
-        : Optional.of(
-            number(problem, lengths.getFirst())
-                .stating(
-                    Formula.of(Operator.EQUAL, Formula.symbol("X_0"), value), Amendment.UNITS));
+            EquationTemplates.textNumber(length),
+            EquationTemplates.textNumber(times));
+    Formula equation =
+        Formula.of(
+            Operator.EQUAL,
+            Formula.symbol("X_0"),
+            Formula.of(Operator.DIVIDE, product, EquationTemplates.textNumber(one)));
+    return SystemReading.of(problem, ExpressionTokens.encode(List.of(equation)), 0);
+  }
+
+  /** The place among the numbers of the one that begins there; -1 where none does. */
+  private static int at(WordProblem problem, int start) {
+    return IntStream.range(0, problem.numbers().size())
+        .filter(place -> problem.numbers().get(place).spans().getFirst().start() == start)
+        .findFirst()
+        .orElse(-1);
   }
 
   private static Optional<Unit> length(WordProblem problem, int place) {
@@ -129,14 +154,21 @@ final class Conversion {
         .filter(METRE::measuresSameAs);
   }
 
+  /** {@code 25*9/5}; a factor of one is not written. */
   private static Formula times(Formula formula, Rational factor) {
-    return Formula.of(
-        Operator.DIVIDE,
-        Formula.of(
-            Operator.MULTIPLY,
-            formula,
-            Formula.number(Rational.of(factor.numerator(), BigInteger.ONE))),
-        Formula.number(Rational.of(factor.denominator(), BigInteger.ONE)));
+    Formula product =
+        factor.numerator().equals(BigInteger.ONE)
+            ? formula
+            : Formula.of(
+                Operator.MULTIPLY,
+                formula,
+                Formula.number(Rational.of(factor.numerator(), BigInteger.ONE)));
+    return factor.isInteger()
+        ? product
+        : Formula.of(
+            Operator.DIVIDE,
+            product,
+            Formula.number(Rational.of(factor.denominator(), BigInteger.ONE)));
   }
 
   /** The places of the numbers before words. */

@@ -13,6 +13,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.notation.InfixReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,6 +46,7 @@ class SpokenAnswerTest {
             written,
             false,
             asked.size() == 2,
+            false,
             multiplied));
   }
 
@@ -125,6 +127,32 @@ class SpokenAnswerTest {
         .containsExactly(first, second);
   }
 
+  @Test
+  void valuesInTheOrderOfTheQuestionHaveTheNamesThatItGives() {
+    String text =
+        "A hundred runners are put into teams of seven. How many full teams are there, and how many"
+            + " runners are left without a team?";
+    var problem = new WordProblem("", text, TextNumber.findIn(text), List.of(), List.of());
+    SpokenAnswer spoken =
+        SpokenAnswer.of(
+            new SpokenAnswer.Solved(
+                problem,
+                problem,
+                List.of(InfixReader.read("x = 14").orThrow(), InfixReader.read("y = 2").orThrow()),
+                List.of(0, 1),
+                List.of("x", "y"),
+                List.of(Surd.of(Rational.of(14)), Surd.of(Rational.of(2))),
+                List.of("14", "2"),
+                false,
+                true,
+                true,
+                _ -> -1));
+    assertThat(spoken.values())
+        .map(value -> value.name().orElse(""))
+        .containsExactly("full teams", "runners");
+    assertThat(spoken.sentence()).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -170,6 +198,7 @@ class SpokenAnswerTest {
             List.of(written),
             false,
             true,
+            false,
             _ -> -1));
   }
 }
