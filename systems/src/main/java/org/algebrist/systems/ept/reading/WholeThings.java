@@ -74,7 +74,8 @@ public final class WholeThings {
         .or(() -> Conversion.ofScale(problem))
         .or(() -> LeftOver.of(problem))
         .or(() -> Consecutive.of(problem))
-        .or(() -> RatioByWords.of(problem));
+        .or(() -> RatioByWords.of(problem))
+        .or(() -> RateByWords.of(problem));
   }
 
   private static SystemReading amended(WordProblem problem, SystemReading reading) {

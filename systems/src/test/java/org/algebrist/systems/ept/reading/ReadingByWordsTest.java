@@ -163,6 +163,34 @@ class ReadingByWordsTest {
     assertThat(RatioByWords.of(problem(text))).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          270 | On the day we flew one euro bought 1.08 dollars. We changed 250 euros. How many dollars were we handed?
+          5.7 | a bowl of ramen is 950 yen, and 100 yen is 0.60 euro. what is the ramen in euros
+          50 | A euro is worth 4.40 zloty. He has 220 zloty. How many euros is that?
+          35.56 | the wheel is 14 inches across. how many cm is that if one inch is 2.54 cm
+          200 | She changed £160 at 1.25 dollars to the pound. How many dollars did she get?
+          41.834 | One mile is 1.609 km. How many kilometres long is a run of 26 miles?
+          """)
+  void ratesOfTwoUnits(String answer, String text) {
+    assertThat(RateByWords.of(problem(text)).orElseThrow().answer()).isEqualTo(values(answer));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "One euro is 1.08 dollars and the bank keeps a fee of 6 dollars. How many dollars do I get?",
+        "One euro is 1.08 dollars. He changes 250 euros. How many pounds does he get?",
+        "A kilo costs 3 euros. How many kilos do 5 people eat?",
+        "One pound is 1.25 dollars, and a bag is 40 pounds. A cap is 20 dollars. How many dollars?"
+      })
+  void otherRates(String text) {
+    assertThat(RateByWords.of(problem(text))).isEmpty();
+  }
+
   /** All that are read so in the problems that were written for training. */
   @ParameterizedTest
   @ValueSource(
