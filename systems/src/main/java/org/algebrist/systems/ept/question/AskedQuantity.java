@@ -103,7 +103,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     }
     Optional<CountQuestion> count = CountQuestion.of(asked.get());
     if (count.isPresent()) {
-      boolean bare = count.get().things().matches("(?i)|(?:for |in )?each\\b.*");
+      boolean bare = count.get().things().matches("(?i)|(?:for |in )?each\\b.*|per\\b.*");
       Optional<String> things = bare ? alone(count.get()).or(() -> counted) : count.get().name();
       Optional<String> measured = measured(count.get());
       if (measured.isPresent()) {

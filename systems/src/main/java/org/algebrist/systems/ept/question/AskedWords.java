@@ -77,6 +77,14 @@ final class AskedWords {
       Pattern.compile("(?i)what is (?:that|this|it) in ((?!total\\b|all\\b|sum\\b)\\p{L}+)");
 
   /** "it costing me", "that altogether", "Ann saving a week". */
+  private static final Pattern A_THING =
+      Pattern.compile("(?:an?|no|more|fewer|less|at least|one|two|three|\\d+) .*");
+
+  private static final Pattern FIND_IT =
+      Pattern.compile("(?i)(?:find|solve|calculate|determine|work) (?:it|this|that|them)(?: out)?");
+
+  private static final Pattern NUMBER = Pattern.compile("(?i)\\bnumber\\b");
+
   private static final Pattern AS_PERCENT =
       Pattern.compile("(?i)\\b(?:as an?|in|what) per ?cent(?:age)?\\b");
 
@@ -221,6 +229,9 @@ final class AskedWords {
       String sentence = sentences[i].replaceAll("[?!.;]+$", "").strip();
       String last =
           sentence.replaceFirst("^.*[,:] ", "").replaceFirst("(?i)^(?:so|and|then|now) ", "");
+      if (FIND_IT.matcher(last).matches()) {
+        return NUMBER.matcher(flat).find() ? Optional.of("number") : Optional.empty();
+      }
       boolean noun =
           !last.isBlank()
               && !FINITE.matcher(last).find()
@@ -258,6 +269,9 @@ final class AskedWords {
     String lead = lowered(asks.group(1)) + asks.group(2);
     String aux = asks.group(3).toLowerCase(Locale.ROOT);
     String rest = asks.group(4);
+    if (lead.equals("how many") && Statement.isHave(aux) && A_THING.matcher(rest).matches()) {
+      return lead + " " + aux + " " + rest; // how many have a seat
+    }
     if (Statement.isBe(aux) || aux.equals("am")) {
       return ofBe(lead, aux, rest);
     }

@@ -103,7 +103,8 @@ record CountQuestion(String things, String verb, String rest) {
   Optional<String> comparison() {
     Matcher more = MORE.matcher(things);
     boolean than = (things + " " + verb + " " + rest).matches("(?i).*\\bthan\\b.*");
-    return than && more.lookingAt()
+    boolean fewer = things.matches("(?i)(?:fewer|less) .*"); // how many fewer days was that
+    return (than || fewer) && more.lookingAt()
         ? Optional.of(more.group(1).toLowerCase(Locale.ROOT))
         : Optional.empty();
   }

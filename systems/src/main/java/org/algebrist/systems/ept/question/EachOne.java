@@ -57,6 +57,10 @@ final class EachOne {
                   + NAME),
           Pattern.compile("(?i)how many (\\p{Ll}+) and (?:how many )?(\\p{Ll}+)\\b"),
           Pattern.compile(
+              "how (?:many|much)(?: \\p{Ll}+)? (?:has|have|does|did) (\\p{Lu}\\p{L}+)(?: (?:have|got|get|own))?(?:,? and|,) how (?:many|much)(?: \\p{Ll}+)? (?:has|have|does|did) (\\p{Lu}\\p{L}+)\\b"),
+          Pattern.compile(
+              "(?i)\\bof each\\b[^?]*?, (?:the )?(\\p{L}[\\p{L}-]*s) first,? (?:and )?then (?:the )?(\\p{L}[\\p{L}-]*s)\\b"),
+          Pattern.compile(
               "(?i)(?:how much|what) (?:is|does|do|are|did) (?:the (?:price|cost) of )?"
                   + NAME
                   + "(?: (?:cost|pay|weigh))?(?:,? and|,|\\?) (?:how much|what) (?:is |does |do |are |did )?(?:the (?:price|cost) of |that of )?"
@@ -337,7 +341,7 @@ final class EachOne {
         ? Optional.of(
             "The two values are "
                 + AnswerSentence.joined(values)
-                + "; it is not known which is which.")
+                + "; which is which was not found out.")
         : Optional.empty();
   }
 

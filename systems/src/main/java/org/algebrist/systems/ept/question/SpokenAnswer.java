@@ -67,7 +67,7 @@ public record SpokenAnswer(Optional<String> sentence, List<Named> values) {
 
   private static final Pattern HOW_MANY_EACH =
       Pattern.compile(
-          "(?i)\\bhow many (?:(?:do|does|did|will|would|can) )?(?:(?:for|in) )?each\\b");
+          "(?i)\\bhow many (?:(?:do|does|did|will|would|can) )?(?:(?:(?:for|in) )?each|per)\\b");
 
   /**
    * A solved problem.

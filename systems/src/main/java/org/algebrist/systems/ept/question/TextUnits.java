@@ -156,7 +156,10 @@ final class TextUnits {
   /** The unit that a question asks for with these words: "in km", "in square metres". */
   static Optional<String> askedIn(String words) {
     Matcher in = IN_UNIT.matcher(words);
-    return in.find() && (in.group(1).equals("mph") || spelled(in.group(1)).isPresent())
+    if (in.find() && in.group(1).equalsIgnoreCase("percent")) {
+      return Optional.of("%");
+    }
+    return in.reset().find() && (in.group(1).equals("mph") || spelled(in.group(1)).isPresent())
         ? Optional.of(in.group(1))
         : Optional.empty();
   }

@@ -273,7 +273,12 @@ record VerbPhrase(String subject, EnglishVerb action, String form, List<String> 
       boolean owner = tokens[i - 1].matches(".*(?:'s|s')");
       if (isVerb(tokens, i) && subject && !owner) {
         boolean noun = i > 1 && isVerb(tokens, i + 1); // a 10 mile ride costs
-        return noun ? i + 1 : i;
+        boolean named = // each water butt receives
+            i == 1
+                && tokens[0].matches("(?i)each|every")
+                && i + 2 < tokens.length
+                && isVerb(tokens, i + 2);
+        return noun ? i + 1 : named ? i + 2 : i;
       }
     }
     return -1;
