@@ -3,6 +3,7 @@ package org.algebrist.datasets.wordproblem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeSet;
 import org.algebrist.expression.numeral.NumberMention;
@@ -21,7 +22,9 @@ import org.algebrist.expression.tree.Rational;
  *       value, the choice is noted as ambiguous.
  *   <li>A number that is the hundredth of a percentage becomes 0.01·N: 0.06x with "6%" in the text.
  *   <li>A quotient of two whole numbers that the text states as one number is that number: 1/2 with
- *       "half".
+ *       "half". So are the factors of a product that make it up: 3·72/8 with "three eighths" is
+ *       72·N, 72/8 with "an eighth", too, and 8·72 is 72/N. A division by 2 alone stays, and so do
+ *       factors of 3 and 4, as they have other reasons, too.
  *   <li>{@code N_i} names the text's number i outright, from 0. What is named is taken before all
  *       else.
  *   <li>Any other number is a constant.
@@ -106,10 +109,14 @@ public final class Alignment {
       case Formula.Operation operation -> {
         List<Integer> whole =
             operation.operator() == Operator.DIVIDE ? quotient(operation) : List.of();
-        yield whole.isEmpty()
-            ? new Formula.Operation(
-                operation.operator(), operation.operands().stream().map(this::aligned).toList())
-            : use(whole);
+        if (!whole.isEmpty()) {
+          yield use(whole);
+        }
+        Optional<Formula> product = withFraction(operation);
+        yield product.isPresent()
+            ? aligned(product.get())
+            : new Formula.Operation(
+                operation.operator(), operation.operands().stream().map(this::aligned).toList());
       }
     };
   }
@@ -141,6 +148,100 @@ public final class Alignment {
     Rational p = ((Formula.Num) division.operands().get(0)).value();
     Rational q = ((Formula.Num) division.operands().get(1)).value();
     return stated(p.dividedBy(q), false);
+  }
+
+  /**
+   * A product with a fraction that the text states in place of two of its factors, or divided by
+   * it; empty where there is none.
+   */
+  private Optional<Formula> withFraction(Formula.Operation operation) {
+    if (operation.operator() != Operator.MULTIPLY && operation.operator() != Operator.DIVIDE) {
+      return Optional.empty();
+    }
+    List<Formula> above = new ArrayList<>();
+    List<Formula> below = new ArrayList<>();
+    factors(operation, above, below);
+    return taken(above, below, 2)
+        .map(fraction -> {
+          above.add(fraction);
+          return product(above, below);
+        })
+        .or(() ->
+            taken(below, above, 4)
+                .map(fraction -> {
+                  below.add(fraction);
+                  return product(above, below);
+                }));
+  }
+
+  /**
+   * Takes p and q of a fraction p/q that the text states from factors above and below a line.
+   *
+   * @param constant up to which q alone stays: factors of 3 and 4 have other reasons, too
+   */
+  private Optional<Formula> taken(List<Formula> above, List<Formula> below, int constant) {
+    for (Formula divisor : below) {
+      for (int i = 0; i <= above.size(); i++) { // 3·72/8 before 72/8
+        Optional<Rational> part =
+            i < above.size() ? plain(above.get(i)) : Optional.of(Rational.ONE);
+        int most = i < above.size() ? 2 : constant;
+        Optional<Rational> parts =
+            plain(divisor)
+                .filter(each -> each.compareTo(Rational.of(most)) > 0)
+                .filter(each -> isFraction(part, each));
+        if (parts.isPresent()) {
+          if (i < above.size()) {
+            above.remove(i);
+          }
+          below.remove(divisor);
+          return Optional.of(Formula.number(part.orElseThrow().dividedBy(parts.get())));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isFraction(Optional<Rational> part, Rational parts) {
+    return part.isPresent()
+        && parts.isInteger()
+        && part.get().isInteger()
+        && !part.get().dividedBy(parts).isInteger()
+        && !stated(part.get().dividedBy(parts), false).isEmpty();
+  }
+
+  /** The value of a number that the text does not state. */
+  private Optional<Rational> plain(Formula factor) {
+    return factor instanceof Formula.Num number && stated(number.value(), false).isEmpty()
+        ? Optional.of(number.value())
+        : Optional.empty();
+  }
+
+  private void factors(Formula formula, List<Formula> above, List<Formula> below) {
+    switch (formula) {
+      case Formula.Operation(Operator operator, List<Formula> operands, _)
+          when operator == Operator.MULTIPLY ->
+          operands.forEach(each -> factors(each, above, below));
+      case Formula.Operation division
+          when division.operator() == Operator.DIVIDE && !quotient(division).isEmpty() ->
+          above.add(division); // is a number of the text already
+      case Formula.Operation(Operator operator, List<Formula> operands, _)
+          when operator == Operator.DIVIDE -> {
+        factors(operands.getFirst(), above, below);
+        factors(operands.getLast(), below, above);
+      }
+      default -> above.add(formula);
+    }
+  }
+
+  private static Formula product(List<Formula> above, List<Formula> below) {
+    Formula product =
+        above.stream()
+            .reduce((a, b) -> Formula.of(Operator.MULTIPLY, a, b))
+            .orElse(Formula.number(Rational.ONE));
+    for (Formula divisor : below) {
+      product = Formula.of(Operator.DIVIDE, product, divisor);
+    }
+    return product;
   }
 
   private List<Integer> stated(Rational value, boolean percentagesOnly) {

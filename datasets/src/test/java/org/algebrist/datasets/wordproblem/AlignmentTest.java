@@ -53,6 +53,36 @@ class AlignmentTest {
   }
 
   @Test
+  void factors_that_make_up_a_fraction_of_the_text_are_that_fraction() {
+    assertThat(align("three eighths of 72", "x = 3*72/8").equations())
+        .isEqualTo(read("x = N_1*N_0"));
+    assertThat(align("3/8 of 72, 1/7 of the rest", "x = (72 - 3*72/8)/7").equations())
+        .isEqualTo(read("x = (N_1 - N_1*N_0)*N_2"));
+    assertThat(align("a quarter of 84", "x = 84 - 84/4").equations())
+        .isEqualTo(read("x = N_1 - N_1*N_0"));
+    assertThat(align("two thirds of it are 84", "x = 84*3/2").equations())
+        .isEqualTo(read("x = N_1/N_0"));
+    assertThat(align("18 litres are a sixth of it", "x = 6*18").equations())
+        .isEqualTo(read("x = N_0/N_1"));
+    assertThat(align("84 is (1/3) of x", "(1/3)*x = 84").equations())
+        .isEqualTo(read("N_1*x = N_0"));
+    assertThat(align("two thirds of it are 84", "x = 84/(2/3)").equations())
+        .isEqualTo(read("x = N_1/N_0"));
+  }
+
+  @Test
+  void what_the_text_states_otherwise_or_halves_is_no_fraction() {
+    assertThat(align("3 boxes of 72 for 8, three eighths", "x = 3*72/8").equations())
+        .isEqualTo(read("x = N_0*N_1/N_2"));
+    assertThat(
+            align("a third of them are lorries, the 72 others have wheels", "x = 72*3").equations())
+        .isEqualTo(read("x = N_1*3"));
+    assertThat(align("half of 72", "x = 72/2").equations()).isEqualTo(read("x = N_1/2"));
+    assertThat(align("a perimeter of 72, a third", "x = 72/4").equations())
+        .isEqualTo(read("x = N_0/4"));
+  }
+
+  @Test
   void percentages_may_be_written_as_hundredths() {
     Alignment alignment =
         align("10,000 at 6% and 9 percent gave 684", "0.06x + 0.09*y = 684", "x + y = 10000");
