@@ -32,6 +32,16 @@ public record TextNumber(Rational value, List<Span> spans) {
     return new TextNumber(mention.value(), List.of(new Span(mention.start(), mention.end())));
   }
 
+  /** Where it begins in the text, inclusive. */
+  public int start() {
+    return spans.getFirst().start();
+  }
+
+  /** Where it ends in the text, exclusive; of words that are apart the last. */
+  public int end() {
+    return spans.getLast().end();
+  }
+
   /** Characters {@code start} (inclusive) to {@code end} (exclusive) of the text. */
   public record Span(int start, int end) {
     public Span {

@@ -286,9 +286,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     for (int index : used) {
       TextNumber number = problem.numbers().get(index);
       Matcher behind =
-          COUNTED
-              .matcher(problem.text())
-              .region(number.spans().getLast().end(), problem.text().length());
+          COUNTED.matcher(problem.text()).region(number.end(), problem.text().length());
       if (behind.lookingAt() && isNoun(behind.toMatchResult())) {
         things.add(behind.group(2).toLowerCase(Locale.ROOT));
       }

@@ -271,9 +271,7 @@ final class EachOne {
         new WordProblem(
             "",
             asking + " How many are " + name + "?",
-            problem.numbers().stream()
-                .filter(number -> number.spans().getLast().end() <= end)
-                .toList(),
+            problem.numbers().stream().filter(number -> number.end() <= end).toList(),
             List.of(),
             List.of());
     int compared = ComparedQuantities.asked(one, values);

@@ -44,9 +44,7 @@ final class EquationUnit {
     this.equations = equations;
     for (int index : used) {
       TextNumber number = problem.numbers().get(index);
-      Map<Found, Integer> here =
-          TextUnits.of(
-              problem.text(), number.spans().getFirst().start(), number.spans().getLast().end());
+      Map<Found, Integer> here = TextUnits.of(problem.text(), number.start(), number.end());
       List<Map<Found, Integer>> same =
           units.computeIfAbsent(number.value(), _ -> new ArrayList<>());
       if (!same.contains(here)) {

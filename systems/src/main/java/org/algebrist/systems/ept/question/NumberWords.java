@@ -62,8 +62,8 @@ public final class NumberWords {
    */
   public static boolean isNoAmount(WordProblem problem, TextNumber number, int unknowns) {
     String text = problem.text();
-    int end = number.spans().getLast().end();
-    String written = text.substring(number.spans().getFirst().start(), end);
+    int end = number.end();
+    String written = text.substring(number.start(), end);
     String behind = text.substring(end);
     boolean figures =
         DIGITS.matcher(behind).lookingAt()
@@ -79,13 +79,13 @@ public final class NumberWords {
   /** The words around a number: {@code There are 50 students}. */
   public static String around(WordProblem problem, TextNumber number) {
     String text = problem.text();
-    int start = number.spans().getFirst().start();
-    int end = number.spans().getLast().end();
+    int start = number.start();
+    int end = number.end();
     int from = 0;
     int to = text.length();
     for (TextNumber other : problem.numbers()) {
-      int otherEnd = other.spans().getLast().end();
-      int otherStart = other.spans().getFirst().start();
+      int otherEnd = other.end();
+      int otherStart = other.start();
       from = otherEnd <= start ? Math.max(from, otherEnd) : from;
       to = otherStart >= end ? Math.min(to, otherStart) : to;
     }

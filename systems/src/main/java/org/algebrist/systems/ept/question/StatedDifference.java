@@ -96,8 +96,8 @@ public record StatedDifference(int known, int difference, boolean added) {
     if (problem.numbers().get(known).spans().size() != 1) {
       return Optional.empty();
     }
-    int at = problem.numbers().get(known).spans().getFirst().start();
-    int number = problem.numbers().get(difference).spans().getFirst().start();
+    int at = problem.numbers().get(known).start();
+    int number = problem.numbers().get(difference).start();
     if (comparison.group(2) == null
         && (AMOUNT.matcher(comparison.group(1)).matches()
             || !STATES.matcher(text.substring(0, number)).find())) {

@@ -156,7 +156,7 @@ public final class AskedByWords {
         int behind = found.spans().getFirst().end();
         if (factor.filter(found.value()::equals).isPresent()
             && !TIMES.matcher(problem.text()).region(behind, problem.text().length()).lookingAt()) {
-          return found.spans().getFirst().start();
+          return found.start();
         }
       }
       int known = factor.map(value -> known(problem.text(), value)).orElse(-1);

@@ -142,7 +142,7 @@ final class Conversion {
   /** The place among the numbers of the one that begins there; -1 where none does. */
   private static int at(WordProblem problem, int start) {
     return IntStream.range(0, problem.numbers().size())
-        .filter(place -> problem.numbers().get(place).spans().getFirst().start() == start)
+        .filter(place -> problem.numbers().get(place).start() == start)
         .findFirst()
         .orElse(-1);
   }
@@ -177,8 +177,7 @@ final class Conversion {
     return IntStream.range(0, problem.numbers().size())
         .filter(place ->
             unit.matcher(problem.text())
-                .region(
-                    problem.numbers().get(place).spans().getLast().end(), problem.text().length())
+                .region(problem.numbers().get(place).end(), problem.text().length())
                 .lookingAt())
         .boxed()
         .toList();

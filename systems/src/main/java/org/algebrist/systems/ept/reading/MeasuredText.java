@@ -84,8 +84,8 @@ final class MeasuredText {
   /** The unit that stands with a number of a text. */
   static Optional<Measure> behind(WordProblem problem, TextNumber number) {
     String text = problem.text();
-    int start = number.spans().getFirst().start();
-    int end = number.spans().getLast().end();
+    int start = number.start();
+    int end = number.end();
     if (start > 0 && text.charAt(start - 1) == '$') {
       Matcher per = PRICE_PER.matcher(text).region(end, text.length());
       return Optional.of(

@@ -223,11 +223,11 @@ final class RateByWords {
   }
 
   private int start(int place) {
-    return problem.numbers().get(place).spans().getFirst().start();
+    return problem.numbers().get(place).start();
   }
 
   private int end(int place) {
-    return problem.numbers().get(place).spans().getLast().end();
+    return problem.numbers().get(place).end();
   }
 
   private static String singular(String word) {

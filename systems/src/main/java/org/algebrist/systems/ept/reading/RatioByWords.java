@@ -188,11 +188,11 @@ final class RatioByWords {
   }
 
   private int start(int place) {
-    return problem.numbers().get(place).spans().getFirst().start();
+    return problem.numbers().get(place).start();
   }
 
   private int end(int place) {
-    return problem.numbers().get(place).spans().getLast().end();
+    return problem.numbers().get(place).end();
   }
 
   /** The part of a sentence around a number. */
@@ -200,12 +200,12 @@ final class RatioByWords {
     TextNumber number = problem.numbers().get(place);
     String text = problem.text();
     int from =
-        IntStream.rangeClosed(0, number.spans().getFirst().start())
+        IntStream.rangeClosed(0, number.start())
             .filter(i -> i == 0 || ".,;:?!".indexOf(text.charAt(i - 1)) >= 0)
             .max()
             .orElse(0);
     int to =
-        IntStream.range(number.spans().getLast().end(), text.length())
+        IntStream.range(number.end(), text.length())
             .filter(i -> ".,;:?!".indexOf(text.charAt(i)) >= 0)
             .findFirst()
             .orElse(text.length());

@@ -107,9 +107,7 @@ final class ReadingCues {
     int count = problem.numbers().size();
     features[at++] = share(used, count, countsWhatIsAsked::get);
     features[at++] = share(used, count, i -> !countsWhatIsAsked.get(i));
-    features[at] =
-        share(
-            used, count, i -> problem.numbers().get(i).spans().getFirst().start() >= questionStart);
+    features[at] = share(used, count, i -> problem.numbers().get(i).start() >= questionStart);
     return features;
   }
 
@@ -145,7 +143,7 @@ final class ReadingCues {
   }
 
   private Set<String> thingsAfter(TextNumber number) {
-    String rest = problem.text().substring(number.spans().getLast().end());
+    String rest = problem.text().substring(number.end());
     String[] parts = rest.split("[.,;:?!]", 2);
     List<String> words = Arrays.stream(parts[0].strip().split("\\s+")).limit(REACH).toList();
     return stems(String.join(" ", words));

@@ -58,7 +58,7 @@ final class OtherStories {
     other.numbers().stream()
         .filter(number -> number.spans().stream().allMatch(s -> s.end() <= story.length()))
         .forEach(number -> numbers.add(new Placed(-1, moved(number, 0, place))));
-    numbers.sort(Comparator.comparingInt(p -> p.number().spans().getFirst().start()));
+    numbers.sort(Comparator.comparingInt(p -> p.number().start()));
     String text = problem.text().substring(0, place) + story + problem.text().substring(place);
     return Optional.of(
         new WordProblem(
