@@ -33,6 +33,13 @@ public enum WrittenSets implements ShippedSet {
   BY_SOURCE("problems_by-source", "by-source.jsonl"),
   /** To choose settings by: whole groups of the same writers. */
   BY_SOURCE_DEVELOPMENT("problems_by-source-development", "by-source-development.jsonl"),
+  /**
+   * To train on: of kinds that the model before was weak in, most of them in such groups (money,
+   * fractions, several steps, ratios, areas, systems, numbers that do not matter).
+   */
+  WEAK_KINDS("problems_weak-kinds", "weak-kinds.jsonl"),
+  /** To choose settings by: whole groups of the same writers. */
+  WEAK_KINDS_DEVELOPMENT("problems_weak-kinds-development", "weak-kinds-development.jsonl"),
   /** To choose settings by; as people type problems, with answers and without equations. */
   EVERYDAY("problems_everyday-development", "everyday-development.jsonl");
 

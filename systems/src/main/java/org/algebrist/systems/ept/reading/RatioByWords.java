@@ -60,6 +60,11 @@ final class RatioByWords {
       Pattern.compile(
           "(?i)\\b(?:more|less|fewer|than|difference|percent|fraction|left|cost|each|equal|same|buy|add|added)\\b|%");
 
+  /** The third number is by how much one of the two is larger. */
+  private static final Pattern COMPARES =
+      Pattern.compile(
+          "(?i)\\b(?:more|less|fewer|larger|smaller|longer|older|younger|difference|differ)\\b");
+
   private final WordProblem problem;
   private final String question;
 
@@ -90,7 +95,10 @@ final class RatioByWords {
 
   private Optional<SystemReading> read() {
     Optional<Shares> found = shares();
-    if (found.isEmpty() || question.isEmpty() || MORE_IS_ASKED.matcher(question).find()) {
+    if (found.isEmpty()
+        || question.isEmpty()
+        || COMPARES.matcher(problem.text()).find()
+        || MORE_IS_ASKED.matcher(question).find()) {
       return Optional.empty();
     }
     Shares shares = found.get();

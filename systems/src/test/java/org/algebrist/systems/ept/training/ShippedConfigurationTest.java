@@ -38,7 +38,14 @@ class ShippedConfigurationTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"ept-shipped", "ept-written", "ept-contrasts", "ept-by-kind", "ept-by-source"})
+      strings = {
+        "ept-shipped",
+        "ept-written",
+        "ept-contrasts",
+        "ept-by-kind",
+        "ept-by-source",
+        "ept-weak-kinds"
+      })
   void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked(String configuration)
       throws IOException {
     Path folder = SharedData.with("asdiv");
