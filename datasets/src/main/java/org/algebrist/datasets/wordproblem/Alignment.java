@@ -182,31 +182,30 @@ public final class Alignment {
   private Optional<Formula> taken(List<Formula> above, List<Formula> below, int constant) {
     for (Formula divisor : below) {
       for (int i = 0; i <= above.size(); i++) { // 3·72/8 before 72/8
-        Optional<Rational> part =
-            i < above.size() ? plain(above.get(i)) : Optional.of(Rational.ONE);
-        int most = i < above.size() ? 2 : constant;
-        Optional<Rational> parts =
+        boolean alone = i == above.size();
+        Optional<Rational> part = alone ? Optional.of(Rational.ONE) : plain(above.get(i));
+        Optional<Rational> fraction =
             plain(divisor)
-                .filter(each -> each.compareTo(Rational.of(most)) > 0)
-                .filter(each -> isFraction(part, each));
-        if (parts.isPresent()) {
-          if (i < above.size()) {
+                .filter(parts -> parts.compareTo(Rational.of(alone ? constant : 2)) > 0)
+                .flatMap(parts -> part.flatMap(each -> fraction(each, parts)));
+        if (fraction.isPresent()) {
+          if (!alone) {
             above.remove(i);
           }
           below.remove(divisor);
-          return Optional.of(Formula.number(part.orElseThrow().dividedBy(parts.get())));
+          return fraction.map(Formula::number);
         }
       }
     }
     return Optional.empty();
   }
 
-  private boolean isFraction(Optional<Rational> part, Rational parts) {
-    return part.isPresent()
-        && parts.isInteger()
-        && part.get().isInteger()
-        && !part.get().dividedBy(parts).isInteger()
-        && !stated(part.get().dividedBy(parts), false).isEmpty();
+  /** The fraction of two whole numbers, if the text states it. */
+  private Optional<Rational> fraction(Rational part, Rational parts) {
+    return part.isInteger() && parts.isInteger()
+        ? Optional.of(part.dividedBy(parts))
+            .filter(each -> !each.isInteger() && !stated(each, false).isEmpty())
+        : Optional.empty();
   }
 
   /** The value of a number that the text does not state. */

@@ -156,12 +156,14 @@ final class TextUnits {
   /** The unit that a question asks for with these words: "in km", "in square metres". */
   static Optional<String> askedIn(String words) {
     Matcher in = IN_UNIT.matcher(words);
-    if (in.find() && in.group(1).equalsIgnoreCase("percent")) {
+    if (!in.find()) {
+      return Optional.empty();
+    }
+    String unit = in.group(1);
+    if (unit.equalsIgnoreCase("percent")) {
       return Optional.of("%");
     }
-    return in.reset().find() && (in.group(1).equals("mph") || spelled(in.group(1)).isPresent())
-        ? Optional.of(in.group(1))
-        : Optional.empty();
+    return unit.equals("mph") || spelled(unit).isPresent() ? Optional.of(unit) : Optional.empty();
   }
 
   /** Whether two spellings are of one unit; what is made of several units is not compared. */

@@ -98,13 +98,13 @@ final class Consecutive {
             .filter(number -> !isPronoun(text, number))
             .map(TextNumber::value)
             .collect(Collectors.toSet());
-    int total = IntStream.range(0, problem.numbers().size()).reduce((_, last) -> last).orElse(-1);
-    for (int i = 0; i < problem.numbers().size(); i++) {
-      total = value(problem, i).compareTo(value(problem, total)) > 0 ? i : total;
-    }
     if (values.size() != 2) {
       return Optional.empty();
     }
+    int total =
+        IntStream.range(0, problem.numbers().size())
+            .reduce((a, b) -> value(problem, b).compareTo(value(problem, a)) < 0 ? a : b)
+            .orElseThrow();
     Rational sum = value(problem, total);
     Rational count = values.stream().filter(each -> !each.equals(sum)).findFirst().orElseThrow();
     if (!count.isInteger() || count.doubleValue() < 2 || count.doubleValue() > MOST) {
@@ -115,9 +115,10 @@ final class Consecutive {
     if (asked.isEmpty() || product && many > 2) {
       return Optional.empty();
     }
-    List<Formula> equations = equations(many, product, total, BY_TWO.matcher(text).find() ? 2 : 1);
+    boolean byTwo = BY_TWO.matcher(text).find();
+    List<Formula> equations = equations(many, product, total, byTwo ? 2 : 1);
     return Optional.of(SystemReading.of(problem, ExpressionTokens.encode(equations, asked), 0))
-        .filter(reading -> fits(reading, text));
+        .filter(reading -> fits(reading, byTwo, EVEN.matcher(text).find()));
   }
 
   /** "the middle one" */
@@ -173,10 +174,8 @@ final class Consecutive {
   }
 
   /** Whether the numbers are whole and, where the text says so, even or odd. */
-  private static boolean fits(SystemReading reading, String text) {
+  private static boolean fits(SystemReading reading, boolean byTwo, boolean even) {
     List<Double> values = reading.answer();
-    boolean byTwo = BY_TWO.matcher(text).find();
-    boolean even = EVEN.matcher(text).find();
     return !values.isEmpty()
         && values.stream()
             .allMatch(value ->

@@ -13,7 +13,6 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
-import org.algebrist.systems.ept.expression.ExpressionTokens;
 
 /**
  * The reading of a text that states one amount and asks for it in another unit: "The film lasts 150
@@ -48,6 +47,9 @@ final class Conversion {
   private static final String CELSIUS = "(?:° ?|degrees? )?(?:C|Celsius|centigrade)\\b";
   private static final String FAHRENHEIT = "(?:° ?|degrees? )?(?:F|Fahrenheit)\\b";
 
+  private static final Pattern BEHIND_CELSIUS = Pattern.compile(" ?" + CELSIUS);
+  private static final Pattern BEHIND_FAHRENHEIT = Pattern.compile(" ?" + FAHRENHEIT);
+
   private static final Pattern IN_CELSIUS =
       Pattern.compile("\\b(?:in|how many|into|to) (?:degrees )?" + CELSIUS);
   private static final Pattern IN_FAHRENHEIT =
@@ -63,8 +65,8 @@ final class Conversion {
   /** The reading of a text that asks for its only temperature on the other scale. */
   static Optional<SystemReading> ofTemperature(WordProblem problem) {
     String text = problem.text();
-    List<Integer> celsius = behind(problem, CELSIUS);
-    List<Integer> fahrenheit = behind(problem, FAHRENHEIT);
+    List<Integer> celsius = behind(problem, BEHIND_CELSIUS);
+    List<Integer> fahrenheit = behind(problem, BEHIND_FAHRENHEIT);
     if (celsius.size() + fahrenheit.size() != 1 || NO_TEMPERATURE.matcher(text).find()) {
       return Optional.empty();
     }
@@ -131,12 +133,8 @@ final class Conversion {
             Operator.MULTIPLY,
             EquationTemplates.textNumber(length),
             EquationTemplates.textNumber(times));
-    Formula equation =
-        Formula.of(
-            Operator.EQUAL,
-            Formula.symbol("X_0"),
-            Formula.of(Operator.DIVIDE, product, EquationTemplates.textNumber(one)));
-    return SystemReading.of(problem, ExpressionTokens.encode(List.of(equation)), 0);
+    return SystemReading.told(
+        problem, Formula.of(Operator.DIVIDE, product, EquationTemplates.textNumber(one)));
   }
 
   /** The place among the numbers of the one that begins there; -1 where none does. */
@@ -171,9 +169,8 @@ final class Conversion {
             Formula.number(Rational.of(factor.denominator(), BigInteger.ONE)));
   }
 
-  /** The places of the numbers before words. */
-  private static List<Integer> behind(WordProblem problem, String words) {
-    Pattern unit = Pattern.compile(" ?" + words);
+  /** The places of the numbers before a unit. */
+  private static List<Integer> behind(WordProblem problem, Pattern unit) {
     return IntStream.range(0, problem.numbers().size())
         .filter(place ->
             unit.matcher(problem.text())
@@ -185,9 +182,7 @@ final class Conversion {
 
   /** The reading that a number of the text is the answer. */
   private static SystemReading number(WordProblem problem, int place) {
-    Formula amount =
-        Formula.of(Operator.EQUAL, Formula.symbol("X_0"), EquationTemplates.textNumber(place));
-    return SystemReading.of(problem, ExpressionTokens.encode(List.of(amount)), 0);
+    return SystemReading.told(problem, EquationTemplates.textNumber(place));
   }
 
   /**

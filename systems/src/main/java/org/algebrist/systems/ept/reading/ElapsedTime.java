@@ -13,9 +13,6 @@ import org.algebrist.algebra.unit.Units;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator;
-import org.algebrist.systems.ept.expression.ExpressionTokens;
 import org.algebrist.systems.ept.reading.TextEdits.Edit;
 
 /**
@@ -103,9 +100,7 @@ final class ElapsedTime {
     if (index < 0 || OF_EACH.matcher(problem.text()).find()) {
       return Optional.empty();
     }
-    Formula answer =
-        Formula.of(Operator.EQUAL, Formula.symbol("X_0"), EquationTemplates.textNumber(index));
-    return Optional.of(SystemReading.of(problem, ExpressionTokens.encode(List.of(answer)), 0));
+    return Optional.of(SystemReading.told(problem, EquationTemplates.textNumber(index)));
   }
 
   /**

@@ -23,17 +23,24 @@ import org.algebrist.systems.ept.expression.ExpressionTokens;
  * The wording tells that the smaller number is taken as often as possible.
  */
 final class LeftOver {
+  private static final String IS_NOT =
+      "(?:not|(?:do|does|did|is|are|was|were|wo|ca|could|would|will)n'?t) (?:be |get )?";
+
   private static final Pattern ASKED =
       Pattern.compile(
           "(?i)\\b(?:left(?: ?over)?|remain\\w*|extra|spare|unused|without an? \\p{L}+"
-              + "|(?:not|(?:do|does|did|is|are|was|were|wo|ca|could|would|will)n'?t) (?:be |get )?(?:in|on|placed|used|part|fit|packed)\\b.*"
+              + "|"
+              + IS_NOT
+              + "(?:in|on|placed|used|part|fit|packed)\\b.*"
               + "|(?:in|into|on) the last\\b.*\\b(?:isn't|is not|not|partly|half-?) ?(?:full|filled|empty)\\b)");
 
   /** Words for the rest that mean nothing else. */
   private static final Pattern SURELY_ASKED =
       Pattern.compile(
           "(?i)\\b(?:(?<!\\bany )left ?over|spare|unused|without an? \\p{L}+"
-              + "|(?:not|(?:do|does|did|is|are|was|were|wo|ca|could|would|will)n'?t) (?:be |get )?(?:used|fit|part)\\b"
+              + "|"
+              + IS_NOT
+              + "(?:used|fit|part)\\b"
               + "|(?:in|into|on) the last\\b.*\\bpartly)");
 
   /** Who gets the rest, where the question is how much that is. */
@@ -105,9 +112,7 @@ final class LeftOver {
     if (problem.numbers().size() != 2 || !isSurelyAsked(problem.text())) {
       return Optional.empty();
     }
-    Formula difference = unknown(0, Operator.SUBTRACT);
-    SystemReading reading =
-        SystemReading.of(problem, ExpressionTokens.encode(List.of(difference)), 0);
+    SystemReading reading = SystemReading.told(problem, both(Operator.SUBTRACT));
     return of(problem, reading.equations())
         .map(equation -> reading.stating(equation, Amendment.LEFT_OVER))
         .or(() -> partsAndRest(problem));
@@ -123,12 +128,15 @@ final class LeftOver {
             || SURELY_ASKED.matcher(text.substring(question)).find());
   }
 
-  /** {@code X_0 = N_0 - N_1} or {@code X_1 = N_0/N_1}. */
-  private static Formula unknown(int index, Operator operator) {
-    return Formula.of(
-        Operator.EQUAL,
-        Formula.symbol("X_" + index),
-        Formula.of(operator, EquationTemplates.textNumber(0), EquationTemplates.textNumber(1)));
+  /** {@code N_0 - N_1} or {@code N_0/N_1}. */
+  private static Formula both(Operator operator) {
+    return Formula.of(operator, EquationTemplates.textNumber(0), EquationTemplates.textNumber(1));
+  }
+
+  private static List<Formula> equations(Formula first, Formula second) {
+    return List.of(
+        Formula.of(Operator.EQUAL, Formula.symbol("X_0"), first),
+        Formula.of(Operator.EQUAL, Formula.symbol("X_1"), second));
   }
 
   /** "How many full teams are there, and how many runners are left without a team?" */
@@ -137,17 +145,13 @@ final class LeftOver {
     if (!asked.find() || !AS_OFTEN_AS_POSSIBLE.matcher(problem.text()).find()) {
       return Optional.empty();
     }
-    List<Formula> asGiven = List.of(unknown(0, Operator.DIVIDE), unknown(1, Operator.SUBTRACT));
+    List<Formula> asGiven = equations(both(Operator.DIVIDE), both(Operator.SUBTRACT));
     SystemReading reading =
         SystemReading.of(problem, ExpressionTokens.encode(asGiven, List.of(0, 1)), 0);
     return Division.of(problem, problem.numbers())
         .filter(division -> !division.isEven())
         .map(division ->
-            reading.stating(
-                List.of(
-                    Formula.of(Operator.EQUAL, Formula.symbol("X_0"), division.times()),
-                    Formula.of(Operator.EQUAL, Formula.symbol("X_1"), division.rest())),
-                Amendment.LEFT_OVER));
+            reading.stating(equations(division.times(), division.rest()), Amendment.LEFT_OVER));
   }
 
   /**

@@ -17,7 +17,6 @@ import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.systems.ept.expression.ExpressionTokens;
 
 /**
  * The reading of a text that tells what one thing is worth or measures in another, and asks for an
@@ -160,8 +159,7 @@ final class RateByWords {
                 Operator.DIVIDE,
                 one.map(each -> Formula.of(Operator.MULTIPLY, amount, each)).orElse(amount),
                 other);
-    Formula equation = Formula.of(Operator.EQUAL, Formula.symbol("X_0"), value);
-    return Optional.of(SystemReading.of(problem, ExpressionTokens.encode(List.of(equation)), 0));
+    return Optional.of(SystemReading.told(problem, value));
   }
 
   /** Two currencies, or two units of one kind. */

@@ -13,7 +13,6 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.systems.ept.expression.ExpressionTokens;
 
 /**
  * The reading of a text that tells the ratio of two things and how many there are of one of them or
@@ -126,8 +125,7 @@ final class RatioByWords {
             Operator.DIVIDE,
             Formula.of(Operator.MULTIPLY, asked, EquationTemplates.textNumber(known)),
             given.get());
-    Formula equation = Formula.of(Operator.EQUAL, Formula.symbol("X_0"), value);
-    return Optional.of(SystemReading.of(problem, ExpressionTokens.encode(List.of(equation)), 0));
+    return Optional.of(SystemReading.told(problem, value));
   }
 
   /** "Two sisters": the number of those who share. */

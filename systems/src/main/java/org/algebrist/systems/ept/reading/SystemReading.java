@@ -16,6 +16,7 @@ import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
+import org.algebrist.expression.tree.Operator;
 import org.algebrist.systems.ept.expression.ExpressionGrammar;
 import org.algebrist.systems.ept.expression.ExpressionOperator;
 import org.algebrist.systems.ept.expression.ExpressionToken;
@@ -121,6 +122,16 @@ public record SystemReading(
         outcome,
         WholeCount.EXACT,
         Amendment.NONE);
+  }
+
+  /**
+   * The reading that one unknown has a value, as the words of a text tell without a model.
+   *
+   * @param value of numbers of the text, {@link EquationTemplates#textNumber}
+   */
+  static SystemReading told(WordProblem problem, Formula value) {
+    Formula equation = Formula.of(Operator.EQUAL, Formula.symbol("X_0"), value);
+    return of(problem, ExpressionTokens.encode(List.of(equation)), 0);
   }
 
   /** The same with its one asked value rounded to a number of whole things. */
