@@ -147,10 +147,20 @@ public record TypedFormula(String text, Notation notation) {
     if (BARE.matcher(text).find()) {
       return new TypedFormula(PlainLatex.of(text), Notation.LATEX);
     }
+    return onOneLine(text, !text.equals(typed), looks);
+  }
+
+  /**
+   * Plain text that may be infix or LaTeX.
+   *
+   * @param changed whether it has signs for what was typed
+   * @param looks what it looks like
+   */
+  private static TypedFormula onOneLine(String text, boolean changed, Notation looks) {
     String plain = Bars.afterWords(text);
     String infix = TypedSyntax.infix(plain);
     boolean isTyped =
-        !text.equals(typed)
+        changed
             || !infix.equals(text)
             || text.indexOf('%') >= 0
             || SET.matcher(text).lookingAt()

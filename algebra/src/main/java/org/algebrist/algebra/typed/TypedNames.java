@@ -4,6 +4,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.algebrist.algebra.typed.logic.TypedConnectives;
+import org.algebrist.algebra.typed.logic.TypedLogic;
 
 /** Names of functions and constants in other languages and in programs, by their usual names. */
 final class TypedNames {

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.algebrist.neural.Tensors;
 import org.algebrist.systems.ept.expression.ExpressionGrammar;
 import org.algebrist.systems.ept.expression.ExpressionToken;
-import org.algebrist.systems.ept.reading.OneUnit;
+import org.algebrist.systems.ept.amount.OneUnit;
 import org.algebrist.systems.ept.reading.Readings;
 import org.algebrist.systems.ept.reading.SolvingLimits;
 import org.algebrist.systems.ept.reading.SystemReading;

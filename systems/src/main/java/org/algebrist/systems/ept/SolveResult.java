@@ -22,7 +22,7 @@ import org.algebrist.systems.ept.question.SpokenAnswer;
 import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.Amendment;
 import org.algebrist.systems.ept.reading.AskedByWords;
-import org.algebrist.systems.ept.reading.OneUnit;
+import org.algebrist.systems.ept.amount.OneUnit;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**

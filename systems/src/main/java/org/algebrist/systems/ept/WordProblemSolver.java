@@ -21,7 +21,7 @@ import org.algebrist.expression.tree.Formula;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.systems.ept.question.Questions;
 import org.algebrist.systems.ept.reading.AskedByWords;
-import org.algebrist.systems.ept.reading.OneUnit;
+import org.algebrist.systems.ept.amount.OneUnit;
 import org.algebrist.systems.ept.reading.Plausibility;
 import org.algebrist.systems.ept.reading.Readings;
 import org.algebrist.systems.ept.reading.SolvingLimits;

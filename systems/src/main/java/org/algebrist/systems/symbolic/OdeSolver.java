@@ -145,7 +145,17 @@ public final class OdeSolver implements AutoCloseable {
       return new OdeResult.Declined(
           equation, false, "no solution was found: " + whole.reason(), List.copyOf(attempts));
     }
-    Optional<NumericSolution> computed = NumericSolution.of(problem, whole);
+    return byNumbers(answers, equation, problem, List.copyOf(attempts), whole);
+  }
+
+  /** The values of the solution at points, where the problem has them. */
+  private static OdeResult byNumbers(
+      OdeAnswers answers,
+      Formula equation,
+      OdeProblem problem,
+      List<Attempt> attempts,
+      Deadline deadline) {
+    Optional<NumericSolution> computed = NumericSolution.of(problem, deadline);
     return computed.isPresent()
         ? new OdeResult.Numeric(
             equation,
@@ -153,7 +163,7 @@ public final class OdeSolver implements AutoCloseable {
             problem.variable(),
             problem.order(),
             computed.get(),
-            List.copyOf(attempts))
+            attempts)
         : new OdeResult.Declined(
             equation,
             false,
@@ -165,7 +175,7 @@ public final class OdeSolver implements AutoCloseable {
                 + (problem.conditions().isEmpty()
                     ? "; with initial values, as in y(0) = 1, it can be computed by numbers"
                     : ""),
-            List.copyOf(attempts));
+            attempts);
   }
 
   /**

@@ -2,6 +2,9 @@ package org.algebrist.algebra.typed.habit;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.algebrist.algebra.typed.habit.spoken.SpokenNumbers;
+import org.algebrist.algebra.typed.habit.spoken.SpokenOperations;
+import org.algebrist.algebra.typed.habit.spoken.SpokenUnits;
 
 /** All habits of writing that a text without commands may have. */
 public final class Habits {

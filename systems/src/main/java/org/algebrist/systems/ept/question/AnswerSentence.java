@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.systems.ept.statement.Statement;
 
 /**
  * The answer as a sentence, in the words of the question: "How many apples did Ann eat?" and 5 give

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.systems.ept.statement.Statement;
 
 /**
  * The one quantity that the last question of a text asks for. What is not known is left out.
@@ -103,36 +104,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     }
     Optional<CountQuestion> count = CountQuestion.of(asked.get());
     if (count.isPresent()) {
-      boolean bare = count.get().things().matches("(?i)|(?:for |in )?each\\b.*|per\\b.*");
-      Optional<String> things = bare ? alone(count.get()).or(() -> counted) : count.get().name();
-      Optional<String> measured = measured(count.get());
-      if (measured.isPresent()) {
-        return new AskedQuantity(kind, things.isEmpty() ? things : measured, measured);
-      }
-      Optional<String> comparison = count.get().comparison();
-      if (comparison.isPresent() && things.isPresent()) { // how many more pears than plums
-        return new AskedQuantity(kind, things.map(each -> comparison.get() + " " + each), things);
-      }
-      Matcher amountOf = AMOUNT_OF.matcher(count.get().things());
-      if (amountOf.matches() && TextUnits.spelled(amountOf.group(1)).isPresent()) { // km further
-        return new AskedQuantity(
-            kind,
-            Optional.of(
-                Comparatives.isOne(amountOf.group(2))
-                    ? amountOf.group(1) + " " + amountOf.group(2)
-                    : amountOf.group(2)),
-            Optional.of(amountOf.group(1)));
-      }
-      if (count.get().things().startsWith("times as ")) { // times as many flashes
-        return new AskedQuantity(kind, things, Optional.of("times"));
-      }
-      Optional<String> amount =
-          things
-              .filter(each -> each.contains(" of ") && !each.matches(".* of \\d.*"))
-              .map(each -> each.split(" of ")[0]);
-      return amount.flatMap(TextUnits::spelled).isPresent() // litres of water
-          ? new AskedQuantity(kind, things.map(each -> each.split(" of ", 2)[1]), amount)
-          : new AskedQuantity(kind, things, things);
+      return counting(kind, count.get(), counted);
     }
     boolean named = kind == QuantityKind.NUMBER && !NUMBERS.matcher(asked.get().words()).find();
     Optional<String> unit =
@@ -152,6 +124,41 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
             : ""; // how old was she when she moved
     return new AskedQuantity(
         kind, name(TextUnits.withoutIn(asked.get().words()), kind).map(name -> name + when), unit);
+  }
+
+  /** What "how many" asks for. */
+  private static AskedQuantity counting(
+      QuantityKind kind, CountQuestion count, Optional<String> counted) {
+    boolean bare = count.things().matches("(?i)|(?:for |in )?each\\b.*|per\\b.*");
+    Optional<String> things = bare ? alone(count).or(() -> counted) : count.name();
+    Optional<String> measured = measured(count);
+    if (measured.isPresent()) {
+      return new AskedQuantity(kind, things.isEmpty() ? things : measured, measured);
+    }
+    Optional<String> comparison = count.comparison();
+    if (comparison.isPresent() && things.isPresent()) { // how many more pears than plums
+      return new AskedQuantity(kind, things.map(each -> comparison.get() + " " + each), things);
+    }
+    Matcher amountOf = AMOUNT_OF.matcher(count.things());
+    if (amountOf.matches() && TextUnits.spelled(amountOf.group(1)).isPresent()) { // km further
+      return new AskedQuantity(
+          kind,
+          Optional.of(
+              Comparatives.isOne(amountOf.group(2))
+                  ? amountOf.group(1) + " " + amountOf.group(2)
+                  : amountOf.group(2)),
+          Optional.of(amountOf.group(1)));
+    }
+    if (count.things().startsWith("times as ")) { // times as many flashes
+      return new AskedQuantity(kind, things, Optional.of("times"));
+    }
+    Optional<String> amount =
+        things
+            .filter(each -> each.contains(" of ") && !each.matches(".* of \\d.*"))
+            .map(each -> each.split(" of ")[0]);
+    return amount.flatMap(TextUnits::spelled).isPresent() // litres of water
+        ? new AskedQuantity(kind, things.map(each -> each.split(" of ", 2)[1]), amount)
+        : new AskedQuantity(kind, things, things);
   }
 
   /** {@code km} of "how many km long", {@code kilos} of what has a long name. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.systems.ept.statement.Statement;
 
 /**
  * What a text asks for, said in its own words, where no noun names it: {@code profit} of "What

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.systems.ept.statement.EnglishVerb;
+import org.algebrist.systems.ept.statement.Statement;
 
 /**
  * A question for a number of things: "how many red marbles does he have left".

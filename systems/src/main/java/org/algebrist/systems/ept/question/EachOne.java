@@ -11,6 +11,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.systems.ept.statement.Statement;
 
 /**
  * Which of two values belongs to which of the two persons or things of a text: of "Tom has twice as

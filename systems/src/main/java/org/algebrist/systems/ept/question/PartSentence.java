@@ -4,6 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.systems.ept.statement.EnglishVerb;
+import org.algebrist.systems.ept.statement.Statement;
 
 /** The answer to a question for a part of a whole: "What percentage of the pupils is ill?" */
 final class PartSentence {

@@ -11,6 +11,7 @@ import org.algebrist.algebra.value.Value;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.ept.statement.Statement;
 
 /**
  * An answer as it is said: as a sentence, and each value with its name and unit.

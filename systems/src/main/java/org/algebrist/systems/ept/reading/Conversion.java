@@ -13,6 +13,8 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.ept.amount.MeasuredText;
+import org.algebrist.systems.ept.amount.OneUnit;
 
 /**
  * The reading of a text that states one amount and asks for it in another unit: "The film lasts 150

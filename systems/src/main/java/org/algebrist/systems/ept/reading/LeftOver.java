@@ -13,6 +13,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.systems.ept.amount.MeasuredText;
 import org.algebrist.systems.ept.expression.ExpressionTokens;
 
 /**

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.systems.ept.amount.AskedTime;
+import org.algebrist.systems.ept.amount.OneUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,9 +45,19 @@ public record Readings(
     return new Readings(problem, readings, checks, Optional.ofNullable(unit).map(OneUnit::asked));
   }
 
-  /** A reading as it answers the text: with the time of day where one is asked for. */
+  /**
+   * A reading as it answers the text: with the time of day where one is asked for. One that has not
+   * one equation for one unknown stays as it is.
+   */
   public SystemReading answering(SystemReading reading) {
-    return askedTime.map(time -> time.stating(reading)).orElse(reading);
+    return askedTime
+        .filter(_ ->
+            reading.equations().size() == 1
+                && reading.unknowns() == 1
+                && !reading.saysUnanswerable())
+        .map(time -> time.shifted(reading.equations().getFirst()))
+        .map(equation -> reading.stating(equation, Amendment.TIME_OF_DAY))
+        .orElse(reading);
   }
 
   /** The readings as they {@linkplain #answering answer} the text. */

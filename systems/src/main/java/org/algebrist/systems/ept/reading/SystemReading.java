@@ -17,6 +17,7 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.ept.amount.ClockTime;
 import org.algebrist.systems.ept.expression.ExpressionGrammar;
 import org.algebrist.systems.ept.expression.ExpressionOperator;
 import org.algebrist.systems.ept.expression.ExpressionToken;

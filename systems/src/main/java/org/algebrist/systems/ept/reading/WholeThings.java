@@ -46,17 +46,18 @@ public final class WholeThings {
    * otherwise is left out, and so are readings with {@linkplain UntoldTwo a two} that nothing
    * tells.
    *
-   * @param certain a reading that the words tell without a model
+   * @param told the value of the one unknown, where the amounts of the text have told it already
    */
   public static List<SystemReading> of(
-      WordProblem problem, List<SystemReading> readings, Optional<SystemReading> certain) {
-    Optional<SystemReading> byWords = certain.or(() -> byWords(problem));
+      WordProblem problem, List<SystemReading> readings, Optional<Formula> told) {
+    Optional<SystemReading> byWords =
+        told.map(value -> SystemReading.told(problem, value)).or(() -> byWords(problem));
     List<SystemReading> left =
         Stream.concat(byWords.stream(), readings.stream())
             .filter(reading -> !(byWords.isPresent() && reading.saysUnanswerable()))
             .filter(reading ->
                 byWords
-                    .filter(told -> told != reading && told.tokens().equals(reading.tokens()))
+                    .filter(each -> each != reading && each.tokens().equals(reading.tokens()))
                     .isEmpty())
             .filter(reading -> !UntoldTwo.isIn(problem, reading))
             .toList();

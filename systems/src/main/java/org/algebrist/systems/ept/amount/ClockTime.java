@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param certain whether morning and afternoon are told apart
  * @param words as the text has it
  */
-record ClockTime(int start, int end, int minutes, boolean certain, String words) {
+public record ClockTime(int start, int end, int minutes, boolean certain, String words) {
   static final int HOUR = 60;
   static final int HALF_DAY = 720;
   static final int DAY = 1440;
@@ -62,7 +62,7 @@ record ClockTime(int start, int end, int minutes, boolean certain, String words)
   }
 
   /** Minutes since midnight of the day that they lie in. */
-  static double ofOneDay(double minutes) {
+  public static double ofOneDay(double minutes) {
     return minutes - DAY * Math.floor(minutes / DAY);
   }
 

@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

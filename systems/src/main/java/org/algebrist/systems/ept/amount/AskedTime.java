@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,7 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.systems.ept.reading.TextEdits.Edit;
+import org.algebrist.systems.ept.amount.TextEdits.Edit;
 
 /**
  * A text that states one time of day and asks for another: "A film starts at 19:45 and lasts 135
@@ -23,7 +23,7 @@ import org.algebrist.systems.ept.reading.TextEdits.Edit;
  * @param stated the time of day in the text
  * @param later whether the time that is asked for comes after it
  */
-record AskedTime(TextEdits edits, ClockTime stated, boolean later) {
+public record AskedTime(TextEdits edits, ClockTime stated, boolean later) {
   private static final String STRETCH = "(?:minutes?|mins?|hours?|hrs?|h)\\b";
 
   private static final Pattern HAS_STRETCH = Pattern.compile("(?i)(?:\\b|\\d|-)" + STRETCH);
@@ -140,19 +140,12 @@ record AskedTime(TextEdits edits, ClockTime stated, boolean later) {
   }
 
   /**
-   * A reading of the minutes that pass, as one of the time that is asked for, in minutes since
-   * midnight; the same where it has not one equation for one unknown.
+   * The equation of the time that is asked for, in minutes since midnight.
+   *
+   * @param equation of the minutes that pass, with one unknown
    */
-  SystemReading stating(SystemReading passing) {
-    if (passing.equations().size() != 1 || passing.unknowns() != 1 || passing.saysUnanswerable()) {
-      return passing;
-    }
+  public Formula shifted(Formula equation) {
     Formula from = Formula.number(stated.minutes());
-    return passing.stating(shifted(passing.equations().getFirst(), from), Amendment.TIME_OF_DAY);
-  }
-
-  /** The equation of the time, from that of the minutes. */
-  private Formula shifted(Formula equation, Formula from) {
     Formula unknown = Formula.symbol("X_0");
     if (equation instanceof Formula.Operation(Operator equal, List<Formula> sides, _)
         && equal == Operator.EQUAL

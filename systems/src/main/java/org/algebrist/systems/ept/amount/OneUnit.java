@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -15,8 +15,9 @@ import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Rational;
-import org.algebrist.systems.ept.reading.MeasuredText.Measure;
+import org.algebrist.systems.ept.amount.MeasuredText.Measure;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -110,8 +111,8 @@ public record OneUnit(
     return new OneUnit(read, shown, conversions, true, time);
   }
 
-  /** The reading that the one stretch of time is the answer, where that is all that is told. */
-  public Optional<SystemReading> elapsed() {
+  /** The one stretch of time, as equations have it, where it is the answer: all that is told. */
+  public Optional<Formula> elapsed() {
     return hasStretch ? ElapsedTime.alone(read) : Optional.empty();
   }
 

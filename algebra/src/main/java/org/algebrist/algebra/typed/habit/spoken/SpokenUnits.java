@@ -1,10 +1,10 @@
-package org.algebrist.algebra.typed.habit;
+package org.algebrist.algebra.typed.habit.spoken;
 
 import java.util.regex.Pattern;
 import org.algebrist.algebra.unit.Units;
 
 /** Units in words: 5 cubic metres, 60 miles per hour, 20 degrees C. */
-final class SpokenUnits {
+public final class SpokenUnits {
   private static final Pattern POWER =
       Pattern.compile("(?<=\\d )(square|sq\\.?|cubic|cu\\.?) ([A-Za-z]+)(?![A-Za-z])");
 
@@ -18,7 +18,7 @@ final class SpokenUnits {
   private SpokenUnits() {}
 
   /** The text with signs for such words. */
-  static String inSigns(String text) {
+  public static String inSigns(String text) {
     String signs = DEGREES.matcher(text).replaceAll(m -> " °" + scale(m.group()));
     signs =
         POWER

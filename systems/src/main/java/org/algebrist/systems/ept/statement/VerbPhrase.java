@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.question;
+package org.algebrist.systems.ept.statement;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.typed.habit;
+package org.algebrist.algebra.typed.habit.spoken;
 
 import java.util.HashMap;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** Numbers in words: two, twenty-five, 2 hundred, three-quarters. */
-final class SpokenNumbers {
+public final class SpokenNumbers {
   private static final List<String> SMALL =
       List.of(
           "zero",
@@ -60,7 +60,7 @@ final class SpokenNumbers {
   private SpokenNumbers() {}
 
   /** The text with digits for such words. */
-  static String inDigits(String text) {
+  public static String inDigits(String text) {
     if (text.chars().filter(Character::isLetter).count() < 3) {
       return text;
     }

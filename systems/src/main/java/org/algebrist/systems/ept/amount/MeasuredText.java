@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -11,7 +11,7 @@ import org.algebrist.systems.ept.question.AskedPhrase;
 import org.jspecify.annotations.Nullable;
 
 /** The units of a text: those behind its numbers and the one that its question asks for. */
-final class MeasuredText {
+public final class MeasuredText {
   private static final String NAME =
       "(?:(?:square|sq|cubic|cu)\\.? )?(?:mph|km/h|m/s|mm|cm|dm|km|m|mg|g|kg|ml|mL|cl|dl|l|L|inch(?:es)?|feet|foot|ft|yards?|miles?"
           + "|(?:milli|centi|deci|kilo)?(?:met(?:er|re)|gram|lit(?:er|re))s?|tonnes?|ounces?|gallons?|quarts?|pints?"
@@ -51,7 +51,7 @@ final class MeasuredText {
   private MeasuredText() {}
 
   /** Whether a text says itself how units are converted. */
-  static boolean statesConversion(String text) {
+  public static boolean statesConversion(String text) {
     return CONVERSION.matcher(text).find()
         || OF_ONE
             .matcher(text)
@@ -73,16 +73,16 @@ final class MeasuredText {
    * @param start of the number and the unit in the text
    * @param end of both, without what they are counted for
    */
-  record Measure(@Nullable String unit, @Nullable String per, int start, int end) {
+  public record Measure(@Nullable String unit, @Nullable String per, int start, int end) {
     /** The unit of measurement; that of plain numbers for things. */
-    Optional<Unit> measured() {
+    public Optional<Unit> measured() {
       String counted = unit == null ? "rad" : unit;
       return Units.parse(per == null ? counted : counted + " per " + per);
     }
   }
 
   /** The unit that stands with a number of a text. */
-  static Optional<Measure> behind(WordProblem problem, TextNumber number) {
+  public static Optional<Measure> behind(WordProblem problem, TextNumber number) {
     String text = problem.text();
     int start = number.start();
     int end = number.end();
@@ -117,7 +117,7 @@ final class MeasuredText {
    * The unit that the question asks for, that of plain numbers where it asks for things; empty
    * where it cannot be told what it asks for.
    */
-  static Optional<Unit> asked(String text) {
+  public static Optional<Unit> asked(String text) {
     Optional<String> unit = askedUnit(text);
     return unit.isPresent() ? Units.parse(unit.get()) : AskedPhrase.unit(text).map(_ -> Unit.NONE);
   }

@@ -1,4 +1,4 @@
-package org.algebrist.algebra.typed;
+package org.algebrist.algebra.typed.logic;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * "and" and "or" between statements as people type them: {@code &}, {@code v}, and the words of
  * other languages; and sets and tuples whose elements are parted by semicolons.
  */
-final class TypedConnectives {
+public final class TypedConnectives {
   private static final Map<String, String> WORDS =
       Map.of("und", "and", "et", "and", "oder", "or", "ou", "or", "o", "or", "v", "or");
 
@@ -37,7 +37,7 @@ final class TypedConnectives {
   private TypedConnectives() {}
 
   /** The text with "and", "or" and commas for them. */
-  static String usual(String text) {
+  public static String usual(String text) {
     String usual = text;
     if (text.indexOf('&') >= 0) {
       usual = AMPERSAND.matcher(usual).replaceAll(" and ");

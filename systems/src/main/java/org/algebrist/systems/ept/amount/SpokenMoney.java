@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.expression.tree.Rational;
-import org.algebrist.systems.ept.reading.TextEdits.Edit;
+import org.algebrist.systems.ept.amount.TextEdits.Edit;
 
 /**
  * Amounts of money as people say them, written in one unit of their currency: beside £1.85 "75p" is

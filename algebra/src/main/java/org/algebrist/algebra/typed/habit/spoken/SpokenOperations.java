@@ -1,10 +1,10 @@
-package org.algebrist.algebra.typed.habit;
+package org.algebrist.algebra.typed.habit.spoken;
 
 import java.util.List;
 import java.util.regex.Pattern;
 
 /** Operations in words: x increased by 5, 5 subtracted from x, cube root of x, 2/3 of x. */
-final class SpokenOperations {
+public final class SpokenOperations {
   private static final String NAME = "(?:[\\d.]*[A-Za-z](?![A-Za-z])(?:_\\w)?|\\d+(?:\\.\\d+)?)";
   private static final String POWER = "(?:\\^\\w+|²|³)?";
   private static final String FRACTION = "(?: ?/ ?(?:\\d+|[A-Za-z](?![A-Za-z])))?";
@@ -83,7 +83,7 @@ final class SpokenOperations {
   private SpokenOperations() {}
 
   /** The text with signs for such words. */
-  static String inSigns(String text) {
+  public static String inSigns(String text) {
     if (text.chars().filter(Character::isLetter).count() < 2) {
       return text;
     }

@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.question;
+package org.algebrist.systems.ept.statement;
 
 import java.util.List;
 import java.util.Locale;
@@ -10,17 +10,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Statements that are made of the words of a question: its subject, its verb, and an amount. */
-final class Statement {
+public final class Statement {
   private static final Set<String> BE = Set.of("is", "are", "was", "were");
   private static final Set<String> HAVE = Set.of("has", "have", "had");
   private static final Set<String> DO = Set.of("do", "does", "did");
   private static final Set<String> MODAL =
       Set.of("will", "would", "can", "could", "should", "must", "might");
-  static final Set<String> PREPOSITIONS =
+  /** Words that begin a circumstance or an object with a preposition. */
+  public static final Set<String> PREPOSITIONS =
       Set.of(
           "with", "for", "to", "in", "on", "at", "from", "of", "by", "into", "out", "off", "up",
           "down", "away");
-  static final Set<String> DETERMINERS =
+  /** Words that begin a noun phrase. */
+  public static final Set<String> DETERMINERS =
       Set.of(
           "the", "a", "an", "his", "her", "its", "their", "my", "your", "our", "each", "every",
           "this", "that", "these", "those", "both", "all", "one", "two", "three", "four", "five",
@@ -50,33 +52,38 @@ final class Statement {
 
   private Statement() {}
 
-  static boolean isBe(String word) {
+  /** A form of "to be". */
+  public static boolean isBe(String word) {
     return BE.contains(word);
   }
 
-  static boolean isHave(String word) {
+  /** A form of "to have". */
+  public static boolean isHave(String word) {
     return HAVE.contains(word);
   }
 
-  static boolean isDo(String word) {
+  /** A form of "to do". */
+  public static boolean isDo(String word) {
     return DO.contains(word);
   }
 
-  static boolean isModal(String word) {
+  /** "will", "can", "must" and the like. */
+  public static boolean isModal(String word) {
     return MODAL.contains(word);
   }
 
-  static boolean isAuxiliary(String word) {
+  /** Any of these, before which a verb may stand. */
+  public static boolean isAuxiliary(String word) {
     return isBe(word) || isHave(word) || isDo(word) || isModal(word);
   }
 
   /** "The rope is 14 m long now." of "the rope now", "is" and "14 m long". */
-  static Optional<String> being(String verb, String words, String predicate) {
+  public static Optional<String> being(String verb, String words, String predicate) {
     return being(verb, words, predicate, CIRCUMSTANCE);
   }
 
   /** The same of what has a name, to which words behind it belong: "The price of a pen is 3 $." */
-  static Optional<String> named(String verb, String name, String predicate) {
+  public static Optional<String> named(String verb, String name, String predicate) {
     return being(verb, name, predicate, AT_A_TIME);
   }
 
@@ -103,7 +110,7 @@ final class Statement {
    * Subject, verb, object and what follows: of {@code did}, {@code Ann give to Tom} and {@code 5
    * apples} "Ann gave 5 apples to Tom."
    */
-  static Optional<String> clause(String aux, String rest, String object) {
+  public static Optional<String> clause(String aux, String rest, String object) {
     if (isHave(aux)) {
       boolean still = TO_DO.matcher(rest).matches(); // has she still to read
       return still ? Optional.empty() : having(aux, rest, object);
@@ -120,7 +127,8 @@ final class Statement {
     return after.isEmpty() || PREPOSITIONS.contains(after.getFirst());
   }
 
-  static boolean isDenied(String subject) {
+  /** Whether a subject ends in "not" or "never". */
+  public static boolean isDenied(String subject) {
     return subject.matches("(?i)(?:.* )?(?:not|never)");
   }
 
@@ -171,7 +179,7 @@ final class Statement {
    * The same of a length of time: "It takes her 3 hours to read the book.", "She slept for 3
    * hours.", "The film lasts 3 hours."
    */
-  static Optional<String> lasting(String aux, String rest, String time) {
+  public static Optional<String> lasting(String aux, String rest, String time) {
     if (isBe(aux)) {
       return underWay(aux, rest, "for " + time);
     }
@@ -183,7 +191,7 @@ final class Statement {
   }
 
   /** "He is driving at 50 mph." of "is", "he driving" and "at 50 mph". */
-  static Optional<String> underWay(String be, String rest, String amount) {
+  public static Optional<String> underWay(String be, String rest, String amount) {
     String[] tokens = rest.split(" ");
     for (int i = 1; i < tokens.length; i++) {
       String subject = String.join(" ", List.of(tokens).subList(0, i));
@@ -206,16 +214,17 @@ final class Statement {
   }
 
   /** The clause with an amount behind the verb's own object: "raised the price by 5 %". */
-  static Optional<String> clauseWithObject(String aux, String rest, String amount) {
+  public static Optional<String> clauseWithObject(String aux, String rest, String amount) {
     return VerbPhrase.of(aux, rest).map(phrase -> phrase.with(amount, phrase.placeBehindObject()));
   }
 
   /** Whether the first word is a pronoun: "it", "that", "they". */
-  static boolean beginsWithPronoun(String words) {
+  public static boolean beginsWithPronoun(String words) {
     return PRONOUN.matcher(words).matches();
   }
 
-  static boolean isNounPhrase(String words) {
+  /** Whether words may be a subject: they begin with a determiner, a name or a pronoun. */
+  public static boolean isNounPhrase(String words) {
     if (words.isBlank()) {
       return false;
     }
@@ -232,14 +241,15 @@ final class Statement {
   }
 
   /** "I" and "my" become "you" and "your", since the reader asked. */
-  static String addressed(String words) {
+  public static String addressed(String words) {
     return Pattern.compile("(?i)\\b(I|we|you|me|my|our)\\b")
         .matcher(words)
         .replaceAll((MatchResult match) ->
             SPEAKER.getOrDefault(match.group().toLowerCase(Locale.ROOT), match.group()));
   }
 
-  static String finished(String sentence) {
+  /** A sentence: one blank between words, a capital letter first, a full stop last. */
+  public static String finished(String sentence) {
     String flat = sentence.replaceAll("\\s+", " ").strip();
     return Character.toUpperCase(flat.charAt(0)) + flat.substring(1) + ".";
   }

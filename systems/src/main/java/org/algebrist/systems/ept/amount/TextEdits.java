@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  * @param edits what was replaced, in the order of the text
  * @param conversion what a person is told of it, such as "7:48 to 11:05 = 197 minutes"
  */
-record TextEdits(WordProblem original, List<Edit> edits, String conversion) {
+public record TextEdits(WordProblem original, List<Edit> edits, String conversion) {
   /**
    * Characters that were replaced.
    *
@@ -23,7 +23,7 @@ record TextEdits(WordProblem original, List<Edit> edits, String conversion) {
    * @param by what stands there now
    * @param shown from where on they are shown to a person, without words such as "at"
    */
-  record Edit(int start, int end, String by, int shown) {}
+  public record Edit(int start, int end, String by, int shown) {}
 
   /** The text as it is now, with the numbers found in it. */
   WordProblem problem() {

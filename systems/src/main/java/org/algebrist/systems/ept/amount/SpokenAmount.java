@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.algebrist.algebra.unit.Unit;
 import org.algebrist.algebra.unit.Units;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.systems.ept.reading.TextEdits.Edit;
+import org.algebrist.systems.ept.amount.TextEdits.Edit;
 
 /**
  * Amounts whose number is no numeral, or that are written in short: "half an hour" is 30 minutes,

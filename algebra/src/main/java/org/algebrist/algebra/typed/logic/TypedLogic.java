@@ -1,4 +1,4 @@
-package org.algebrist.algebra.typed;
+package org.algebrist.algebra.typed.logic;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * q}. Only a text that is made of single letters, brackets and such signs is one, and only if a
  * letter or a bracket is negated, or all letters are p, q, r and s.
  */
-final class TypedLogic {
+public final class TypedLogic {
   private static final Pattern TOKEN =
       Pattern.compile(
           "\\s*(?:([a-zA-Z])(?![a-zA-Z])|([()])|(!(?!=)|~|¬)|(->|→|=>|⇒)|(<->|↔|<=>|⇔)"
@@ -29,7 +29,7 @@ final class TypedLogic {
   private TypedLogic() {}
 
   /** The text in words of logic; the text itself if it is no such formula. */
-  static String usual(String text) {
+  public static String usual(String text) {
     return words(text).orElse(text);
   }
 

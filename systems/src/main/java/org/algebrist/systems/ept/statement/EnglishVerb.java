@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.question;
+package org.algebrist.systems.ept.statement;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,28 +9,33 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** A verb in its base form, with the forms that an answer needs. */
-record EnglishVerb(String base, String past) {
+/**
+ * A verb in its base form, with the forms that an answer needs.
+ *
+ * @param base {@code buy}
+ * @param past {@code bought}
+ */
+public record EnglishVerb(String base, String past) {
   private static final Map<String, EnglishVerb> KNOWN = read();
 
   /** The verb of a base form; empty where the word is not known as a verb. */
-  static Optional<EnglishVerb> of(String word) {
+  public static Optional<EnglishVerb> of(String word) {
     return Optional.ofNullable(KNOWN.get(word));
   }
 
   /** Whether a word is a past or third-person form of a known verb. */
-  static boolean isFinite(String word) {
+  public static boolean isFinite(String word) {
     return KNOWN.values().stream()
         .anyMatch(verb -> verb.past.equals(word) || verb.thirdPerson().equals(word));
   }
 
   /** Whether a word is the past form of a known verb. */
-  static boolean isPast(String word) {
+  public static boolean isPast(String word) {
     return KNOWN.values().stream().anyMatch(verb -> verb.past.equals(word));
   }
 
   /** {@code has}, {@code buys}, {@code catches}, {@code carries}. */
-  String thirdPerson() {
+  public String thirdPerson() {
     return switch (base) {
       case "have" -> "has";
       case "be" -> "is";

@@ -1,4 +1,4 @@
-package org.algebrist.systems.ept.reading;
+package org.algebrist.systems.ept.amount;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -13,7 +13,8 @@ import org.algebrist.algebra.unit.Units;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
-import org.algebrist.systems.ept.reading.TextEdits.Edit;
+import org.algebrist.expression.tree.Formula;
+import org.algebrist.systems.ept.amount.TextEdits.Edit;
 
 /**
  * The time between two times of day, in a text that asks for a stretch of time: for "leaves at 7:48
@@ -80,10 +81,10 @@ final class ElapsedTime {
   }
 
   /**
-   * The reading that the stretch is the answer; empty where the text has another stretch of time,
-   * or counts something for each.
+   * The number of the stretch, as equations have it, where it is the answer; empty where the text
+   * has another stretch of time, or counts something for each.
    */
-  static Optional<SystemReading> alone(WordProblem problem) {
+  static Optional<Formula> alone(WordProblem problem) {
     int index = -1;
     for (int i = 0; i < problem.numbers().size(); i++) {
       TextNumber number = problem.numbers().get(i);
@@ -100,7 +101,7 @@ final class ElapsedTime {
     if (index < 0 || OF_EACH.matcher(problem.text()).find()) {
       return Optional.empty();
     }
-    return Optional.of(SystemReading.told(problem, EquationTemplates.textNumber(index)));
+    return Optional.of(EquationTemplates.textNumber(index));
   }
 
   /**
