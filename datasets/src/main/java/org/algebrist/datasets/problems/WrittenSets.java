@@ -40,6 +40,14 @@ public enum WrittenSets implements ShippedSet {
   WEAK_KINDS("problems_weak-kinds", "weak-kinds.jsonl"),
   /** To choose settings by: whole groups of the same writers. */
   WEAK_KINDS_DEVELOPMENT("problems_weak-kinds-development", "weak-kinds-development.jsonl"),
+  /**
+   * To train on: each writer wrote problems of one domain, most of them in such groups (stories of
+   * many steps, fractions and percent, money and measures, algebra, tricky short ones, worksheets,
+   * what can be answered and what cannot).
+   */
+  BY_DOMAIN("problems_by-domain", "by-domain.jsonl"),
+  /** To choose settings by: whole groups of the same writers. */
+  BY_DOMAIN_DEVELOPMENT("problems_by-domain-development", "by-domain-development.jsonl"),
   /** To choose settings by; as people type problems, with answers and without equations. */
   EVERYDAY("problems_everyday-development", "everyday-development.jsonl");
 

@@ -201,7 +201,8 @@ class ReadingByWordsTest {
         "problems_contrasts",
         "problems_by-kind",
         "problems_by-source",
-        "problems_weak-kinds"
+        "problems_weak-kinds",
+        "problems_by-domain"
       })
   void theyAreRightInWrittenProblems(String set) throws IOException {
     for (WordProblem written : WordProblemSets.read(Path.of(""), set)) {

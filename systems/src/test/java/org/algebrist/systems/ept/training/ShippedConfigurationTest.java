@@ -44,7 +44,8 @@ class ShippedConfigurationTest {
         "ept-contrasts",
         "ept-by-kind",
         "ept-by-source",
-        "ept-weak-kinds"
+        "ept-weak-kinds",
+        "ept-by-domain"
       })
   void noTrainingTextStandsInAnotherSetsTestWithItsNumbersMasked(String configuration)
       throws IOException {
