@@ -34,6 +34,11 @@ final class Conversion {
   private static final Pattern IN =
       Pattern.compile("(?i)\\bhow many [\\p{L} ]+? (?:is|are|are there in|are in|is in|in) $");
 
+  /** More than one of the amount, or a part of it: a way there and back. */
+  private static final Pattern NOT_ONCE =
+      Pattern.compile(
+          "(?i)\\b(?:and back|both ways|return|twice|double[ds]?|half|halves|each|every|again|an? (?:day|week|month|year))\\b");
+
   /** A map's scale. */
   private static final Pattern SCALE = Pattern.compile("\\b1 ?: ?(\\d{1,3}(?:[ ,.]?\\d{3})+)\\b");
 
@@ -201,7 +206,8 @@ final class Conversion {
     if (measure.isEmpty() || measure.get().per() != null || measure.get().unit() == null) {
       return Optional.empty();
     }
-    if (HOW_MANY.matcher(problem.text()).results().count() > 1) { // hours, and how many minutes
+    boolean several = HOW_MANY.matcher(problem.text()).results().count() > 1; // and how many hours
+    if (several || NOT_ONCE.matcher(problem.text()).find()) {
       return Optional.empty();
     }
     String before = problem.text().substring(0, measure.get().start());

@@ -59,10 +59,10 @@ final class RatioByWords {
       Pattern.compile(
           "(?i)\\b(?:more|less|fewer|than|difference|percent|fraction|left|cost|each|equal|same|buy|add|added)\\b|%");
 
-  /** The third number is by how much one of the two is larger. */
-  private static final Pattern COMPARES =
+  /** The third number is by how much one of the two is larger, or what one of them costs. */
+  private static final Pattern IS_NO_COUNT =
       Pattern.compile(
-          "(?i)\\b(?:more|less|fewer|larger|smaller|longer|older|younger|difference|differ)\\b");
+          "(?i)\\b(?:more|less|fewer|larger|smaller|longer|older|younger|difference|differ|costs?|costing|priced?)\\b");
 
   private final WordProblem problem;
   private final String question;
@@ -96,7 +96,7 @@ final class RatioByWords {
     Optional<Shares> found = shares();
     if (found.isEmpty()
         || question.isEmpty()
-        || COMPARES.matcher(problem.text()).find()
+        || IS_NO_COUNT.matcher(problem.text()).find()
         || MORE_IS_ASKED.matcher(question).find()) {
       return Optional.empty();
     }

@@ -157,6 +157,7 @@ class ReadingByWordsTest {
       strings = {
         "Boys and girls are in the ratio 3:5, and there are 36 boys. How many more girls are there?",
         "Boys and girls are in the ratio 3:5. There are 36 chairs. How many girls are there?",
+        "The drink is juice and water in the ratio 2 : 9. Juice costs 3.20 euros a litre. How much water do I take?",
         "The first and the second prize are as 5 to 2, the first is 600 more. How much is the second?",
         "Ann has 3 pens and Tom 5 pens. They share 16 sweets. How many sweets has Ann?",
         "He drove from 8 to 10 and rested for 2 hours. How many hours was that?"

@@ -136,7 +136,8 @@ class WholeThingsTest {
       strings = {
         "The film lasts 150 minutes. How many minutes are left?",
         "A cup holds 2 litres. How many litres are in the other cups?",
-        "Ann has 3 kg of flour. How many kg does Bob have?"
+        "Ann has 3 kg of flour. How many kg does Bob have?",
+        "The way to school is 900 m. Nils walks it there and back. How many metres is that?"
       })
   void anAmountIsNotTheAnswerToAnotherQuestion(String text) {
     SystemReading none = SystemReading.of(problem(text), ExpressionTokens.UNANSWERABLE, -0.5);
