@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.algebrist.datasets.wordproblem.WordProblem;
+import org.algebrist.systems.ept.amount.OneUnit;
 import org.algebrist.systems.ept.question.Contradiction;
 import org.algebrist.systems.ept.question.Questions;
 import org.algebrist.systems.ept.reading.ImpossibleAnswer;
-import org.algebrist.systems.ept.amount.OneUnit;
 import org.algebrist.systems.ept.reading.SystemReading;
 
 /** Finds out what speaks against a reading. */

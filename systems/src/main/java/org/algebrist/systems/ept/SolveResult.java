@@ -16,13 +16,13 @@ import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
+import org.algebrist.systems.ept.amount.OneUnit;
 import org.algebrist.systems.ept.question.AnswerText;
 import org.algebrist.systems.ept.question.NumberWords;
 import org.algebrist.systems.ept.question.SpokenAnswer;
 import org.algebrist.systems.ept.question.WholeCount;
 import org.algebrist.systems.ept.reading.Amendment;
 import org.algebrist.systems.ept.reading.AskedByWords;
-import org.algebrist.systems.ept.amount.OneUnit;
 import org.algebrist.systems.ept.reading.StatedEquation;
 
 /**

@@ -16,17 +16,20 @@ public final class Statement {
   private static final Set<String> DO = Set.of("do", "does", "did");
   private static final Set<String> MODAL =
       Set.of("will", "would", "can", "could", "should", "must", "might");
+
   /** Words that begin a circumstance or an object with a preposition. */
   public static final Set<String> PREPOSITIONS =
       Set.of(
           "with", "for", "to", "in", "on", "at", "from", "of", "by", "into", "out", "off", "up",
           "down", "away");
+
   /** Words that begin a noun phrase. */
   public static final Set<String> DETERMINERS =
       Set.of(
           "the", "a", "an", "his", "her", "its", "their", "my", "your", "our", "each", "every",
           "this", "that", "these", "those", "both", "all", "one", "two", "three", "four", "five",
           "six", "seven", "eight", "nine", "ten", "twelve");
+
   private static final Map<String, String> SPEAKER =
       Map.of("i", "you", "we", "you", "you", "you", "me", "you", "my", "your", "our", "your");
 
