@@ -147,7 +147,7 @@ public record TypedFormula(String text, Notation notation) {
     if (BARE.matcher(text).find()) {
       return new TypedFormula(PlainLatex.of(text), Notation.LATEX);
     }
-    return onOneLine(text, !text.equals(typed), looks);
+    return infixOrLatex(text, !text.equals(typed), looks);
   }
 
   /**
@@ -156,7 +156,7 @@ public record TypedFormula(String text, Notation notation) {
    * @param changed whether it has signs for what was typed
    * @param looks what it looks like
    */
-  private static TypedFormula onOneLine(String text, boolean changed, Notation looks) {
+  private static TypedFormula infixOrLatex(String text, boolean changed, Notation looks) {
     String plain = Bars.afterWords(text);
     String infix = TypedSyntax.infix(plain);
     boolean isTyped =

@@ -148,7 +148,7 @@ public final class OdeSolver implements AutoCloseable {
     return byNumbers(answers, equation, problem, List.copyOf(attempts), whole);
   }
 
-  /** The values of the solution at points, where the problem has them. */
+  /** The values of the solution at points, where the problem has them; else why there is none. */
   private static OdeResult byNumbers(
       OdeAnswers answers,
       Formula equation,

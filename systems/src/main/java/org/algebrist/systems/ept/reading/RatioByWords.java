@@ -56,8 +56,7 @@ final class RatioByWords {
 
   /** Shares that are compared, or more than two. */
   private static final Pattern MORE_IS_ASKED =
-      Pattern.compile(
-          "(?i)\\b(?:more|less|fewer|than|difference|percent|fraction|left|cost|each|equal|same|buy|add|added)\\b|%");
+      Pattern.compile("(?i)\\b(?:than|percent|fraction|left|each|equal|same|buy|add|added)\\b|%");
 
   /** The third number is by how much one of the two is larger, or what one of them costs. */
   private static final Pattern IS_NO_COUNT =

@@ -131,7 +131,7 @@ public final class Statement {
   }
 
   /** Whether a subject ends in "not" or "never". */
-  public static boolean isDenied(String subject) {
+  static boolean isDenied(String subject) {
     return subject.matches("(?i)(?:.* )?(?:not|never)");
   }
 

@@ -2,17 +2,16 @@ package org.algebrist.systems.ept.reading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.datasets.WordProblemSets;
+import org.algebrist.datasets.problems.WrittenSets;
 import org.algebrist.datasets.wordproblem.AnswerCheck;
 import org.algebrist.datasets.wordproblem.TextNumber;
 import org.algebrist.datasets.wordproblem.WordProblem;
 import org.algebrist.systems.ept.amount.OneUnit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Readings that the words of a text tell without a model. */
@@ -196,17 +195,9 @@ class ReadingByWordsTest {
 
   /** All that are read so in the problems that were written for training. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "problems_written",
-        "problems_contrasts",
-        "problems_by-kind",
-        "problems_by-source",
-        "problems_weak-kinds",
-        "problems_by-domain"
-      })
-  void theyAreRightInWrittenProblems(String set) throws IOException {
-    for (WordProblem written : WordProblemSets.read(Path.of(""), set)) {
+  @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = ".*DEVELOPMENT|EVERYDAY")
+  void theyAreRightInWrittenProblems(WrittenSets set) {
+    for (WordProblem written : set.problems()) {
       WordProblem problem = problem(written.text());
       WordProblem read = OneUnit.of(problem).map(OneUnit::read).orElse(problem);
       WholeThings.byWords(read)
