@@ -48,6 +48,14 @@ public enum WrittenSets implements ShippedSet {
   BY_DOMAIN("problems_by-domain", "by-domain.jsonl"),
   /** To choose settings by: whole groups of the same writers. */
   BY_DOMAIN_DEVELOPMENT("problems_by-domain-development", "by-domain-development.jsonl"),
+  /**
+   * To train on: each writer wrote problems of one field, most of them in such groups (systems of
+   * text books, number problems, stories of many steps, money of daily life, short school problems,
+   * fractions and rates, what can be answered and what cannot, everyday persons).
+   */
+  BY_FIELD("problems_by-field", "by-field.jsonl"),
+  /** To choose settings by: whole groups of the same writers. */
+  BY_FIELD_DEVELOPMENT("problems_by-field-development", "by-field-development.jsonl"),
   /** To choose settings by; as people type problems, with answers and without equations. */
   EVERYDAY("problems_everyday-development", "everyday-development.jsonl");
 
