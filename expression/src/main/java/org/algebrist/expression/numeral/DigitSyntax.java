@@ -20,7 +20,9 @@ public final class DigitSyntax {
   public static final int MAX_DIGITS = 1_000;
 
   private static final Set<String> CURRENCY_NAMES =
-      Set.of("rs", "usd", "eur", "gbp", "inr", "php", "p");
+      Set.of(
+          "rs", "usd", "eur", "gbp", "inr", "php", "chf", "aud", "cad", "nzd", "sgd", "zar", "ngn",
+          "kes", "ksh", "tsh", "ush", "kr");
 
   private DigitSyntax() {}
 
@@ -190,10 +192,13 @@ public final class DigitSyntax {
       return false;
     }
     String name = text.substring(start, end);
-    // A lone P is the peso only when it is a capital and an amount of two digits or more follows.
-    return name.length() == 1
-        ? name.equals("P") && digitsEnd(text, end) - end >= 2
-        : CURRENCY_NAMES.contains(name.toLowerCase(Locale.ROOT));
+    if (name.length() > 1) {
+      return name.equals("RM") || CURRENCY_NAMES.contains(name.toLowerCase(Locale.ROOT));
+    }
+    // A lone P or R is the peso or the rand only as a capital before a decimal or two digits.
+    int digits = digitsEnd(text, end);
+    boolean decimal = isPoint(charAt(text, digits)) && isDigit(text, digits + 1);
+    return (name.equals("P") || name.equals("R")) && (digits - end >= 2 || decimal);
   }
 
   /** The characters of a numeral with any script's digits made ASCII and grouping left out. */

@@ -47,6 +47,7 @@ class NumberFinderTest {
             + " million=2500000:DECIMAL  3 hundred thousand=300000:WHOLE",
         "$10k and $3M but a 10k run|10k=10000:WHOLE  3M=3000000:WHOLE  10=10:WHOLE",
         "P25,000 or Rs500|25,000=25000:WHOLE  500=500:WHOLE",
+        "beef at R98 and onions at R5.10 in room R4|98=98:WHOLE  5.10=5.1:DECIMAL",
         "٣٤ and ５ and 𝟙𝟚|٣٤=34:WHOLE  ５=5:WHOLE  𝟙𝟚=12:WHOLE",
         "a 50-foot pole, 70lb, 16km, 2x + 3y|50=50:WHOLE  70=70:WHOLE  16=16:WHOLE  2=2:WHOLE "
             + " 3=3:WHOLE",

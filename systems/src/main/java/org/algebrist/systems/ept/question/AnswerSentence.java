@@ -20,6 +20,7 @@ public final class AnswerSentence {
 
   private static final Pattern WHAT =
       Pattern.compile("(?i)what(?:'s| (is|are|was|were|will be|would be)) (.+)");
+  private static final Pattern GOING_TO_BE = Pattern.compile("(?i)(.+?) going to be");
   private static final Pattern WORTH = Pattern.compile("(?i)(.+?) worth\\b(.*)");
   private static final Pattern FIND =
       Pattern.compile("(?i)(?:find|determine|calculate|compute|work out|give) (.+)");
@@ -35,7 +36,12 @@ public final class AnswerSentence {
               + " (.+)");
   private static final Pattern WHAT_DOES =
       Pattern.compile(
-          "(?i)what (?:(?:change|distance) )?(do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save|weigh|get|run|walk|cover|travel|ride|receive|go)\\b.*)");
+          "(?i)what (do|does|did|will|would) (.+? (?:cost|pay|earn|spend|owe|save|weigh|get|run|walk|cover|travel|ride|receive|go)\\b.*)");
+
+  /** "What length of rope does she have": a measure, and what is done to it. */
+  private static final Pattern WHAT_MEASURE =
+      Pattern.compile("(?i)what " + Question.MEASURE + " " + AUXILIARY + " (.+)");
+
   private static final Pattern MUCH =
       Pattern.compile(
           "(?i)how much (?:("
@@ -54,6 +60,12 @@ public final class AnswerSentence {
   private static final Pattern WHEN =
       Pattern.compile(
           "(?i)\\b(?:(?:at|(until|till|by)) )?(?:(?:what|which) time|when) (do|does|did|will|would|must|should|can|could) ((?:(?! (?:if|when|after|before|given|with|at the latest|in order|show|shows)\\b)[^?.!,;])+)");
+
+  /** "In how many days can six men dig the ditch", "by what percentage did it rise". */
+  private static final Pattern HOW_MANY_BEHIND =
+      Pattern.compile(
+          "(?i)\\b(in|after|for|at|by|within) (?:how many \\p{L}+|what per ?cent(?:age)?|how much) "
+              + "(do|does|did|will|would|can|could|must|should) ((?:(?! (?:if|when|given|so that|in order)\\b)[^?.!,;])+)");
 
   private final AskedQuantity asked;
   private final String value;
@@ -76,6 +88,9 @@ public final class AnswerSentence {
 
   static Optional<String> of(String text, List<String> values, AskedQuantity asked) {
     Optional<Question> question = Question.of(text);
+    if (question.isEmpty() && values.size() == 1) {
+      return new AnswerSentence(asked, values.getFirst()).behindPreposition(text);
+    }
     if (values.size() > 1) {
       return question.flatMap(each -> listed(each.words(), text, values));
     }
@@ -102,6 +117,27 @@ public final class AnswerSentence {
           Statement.clause(aux, asked.group(3), "")
               .map(said ->
                   said.substring(0, said.length() - 1) + " " + preposition + " " + time + ".");
+    }
+    return sentence;
+  }
+
+  /** "They meet after 2 hours.", "The temperature rose by 15 degrees." */
+  private Optional<String> behindPreposition(String text) {
+    Matcher counts = HOW_MANY_BEHIND.matcher(Mistyped.mended(text.replaceAll("\\s+", " ").strip()));
+    Optional<String> sentence = Optional.empty();
+    while (counts.find()) {
+      String preposition = counts.group(1).toLowerCase(Locale.ROOT);
+      sentence =
+          asked.unit().isEmpty()
+              ? Optional.empty()
+              : Statement.clause(counts.group(2).toLowerCase(Locale.ROOT), counts.group(3), "")
+                  .map(said ->
+                      said.substring(0, said.length() - 1)
+                          + " "
+                          + preposition
+                          + " "
+                          + amount
+                          + ".");
     }
     return sentence;
   }
@@ -150,6 +186,11 @@ public final class AnswerSentence {
     }
     String verb = asks && what.group(1) != null ? what.group(1).toLowerCase(Locale.ROOT) : "is";
     String thing = asks ? what.group(2) : find.group(1);
+    Matcher going = GOING_TO_BE.matcher(thing);
+    if (asks && going.matches()) { // what is my total going to be
+      verb = "will be";
+      thing = going.group(1);
+    }
     Matcher worth = WORTH.matcher(thing);
     if (asks && worth.matches()) {
       return asked.unit().isPresent() && Statement.isNounPhrase(worth.group(1))
@@ -258,6 +299,12 @@ public final class AnswerSentence {
       return asked.unit().isPresent()
           ? Statement.clause(what.group(1).toLowerCase(Locale.ROOT), what.group(2), amount)
           : Optional.empty();
+    }
+    Matcher measure = WHAT_MEASURE.matcher(words);
+    if (measure.matches() && asked.unit().isPresent()) {
+      String name = measure.group(1).toLowerCase(Locale.ROOT);
+      String object = name.matches("profit|loss|gain") ? "a " + name + " of " + amount : amount;
+      return Statement.clause(measure.group(2).toLowerCase(Locale.ROOT), measure.group(3), object);
     }
     Matcher much = MUCH.matcher(words);
     if (!much.matches() || asked.unit().isEmpty() && !PAID.matcher(words).matches()) {

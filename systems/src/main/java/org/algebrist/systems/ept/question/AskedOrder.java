@@ -14,7 +14,7 @@ import org.algebrist.datasets.wordproblem.WordProblem;
  */
 public final class AskedOrder {
   private static final String SMALL =
-      "(?:small|low|less|young|short|cheap|light|slow)(?:er|est)|least";
+      "(?:small|low|less|young|short|cheap|light|slow)(?:er|est)|least|less";
   private static final String LARGE =
       "(?:larg|bigg|great|high|old|eld|tall|long|dear|heavi|fast)(?:er|est)|most|more expensive";
 
@@ -56,7 +56,7 @@ public final class AskedOrder {
         "\\b(?:%1$s)%4$s first\\b(?=\\W*(?:$|[.?!,;)]))"
             + "|\\b(?:%3$s) order\\b"
             + "|\\bfrom (?:the )?(?:%1$s)%4$s to (?:the )?(?:%2$s)\\b"
-            + "|\\b(?:is|are|find|give) the (?:%1$s)%4$s,? (?:and|then) (?:[^.?!]*? )?the (?:%2$s)\\b";
+            + "|\\b(?:is|are|find|give|state) the (?:%1$s)%4$s,? (?:and|then) (?:[^.?!]*? )?the (?:%2$s)\\b";
     return Pattern.compile("(?i)" + orders.formatted(first, last, named, thing));
   }
 

@@ -40,6 +40,9 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   private static final Pattern PRICED =
       Pattern.compile("(?i)(.+) (?:worth|going to (?:cost|come to))\\b.*");
 
+  /** "my total going to be". */
+  private static final Pattern GOING_TO_BE = Pattern.compile("(?i) going to be\\b.*");
+
   private static final Pattern NUMBERS =
       Pattern.compile(
           "(?i)\\b(?:numbers?|integers?|fraction|ratio|how many|digits?|product|factor)\\b");
@@ -207,7 +210,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
     }
     Matcher named = NAMED.matcher(words.replaceFirst(":.*", ""));
     if (named.matches()) {
-      String thing = named.group(1);
+      String thing = GOING_TO_BE.matcher(named.group(1)).replaceFirst("");
       if (REST.matcher(thing).matches()) {
         return Optional.of("what is " + thing);
       }

@@ -23,17 +23,10 @@ final class AskedWords {
       "do|does|did|is|are|was|were|will|would|can|could|must|should|has|have|had";
   private static final String AUXILIARY = VERB + "|may|might";
 
-  private static final Pattern SENTENCE_END = Pattern.compile("[?!]+|\\.+(?=\\s|$)|;");
-
   /** Words of politeness around a question. */
   private static final Pattern POLITE =
       Pattern.compile(
           "(?i)\\b(?:pls|plz|please|pleas|thanks|thx|help me)\\b:?|^help\\b:?|\\bhelp(?=\\W*$)|\\([^)]*\\)");
-
-  private static final Pattern WHATS = Pattern.compile("(?i)\\bwh?at'?s\\b");
-  private static final Pattern WHAT = Pattern.compile("(?i)\\bwat\\b");
-  private static final Pattern HOW_MANY =
-      Pattern.compile("(?i)\\bhw\\b|\\bhow (?:mny|meny|manny)\\b");
 
   private static final Pattern INTERROGATIVE =
       Pattern.compile("(?i)\\b" + PREPOSITION + "(?:" + HOW + "|wh?at|which)\\b");
@@ -174,11 +167,7 @@ final class AskedWords {
   /** A text in one line, without politeness, and usual ways to mistype what asks put right. */
   static String typed(String text) {
     String polite = POLITE.matcher(text.replace('’', '\'').replaceAll("\\s+", " ")).replaceAll(" ");
-    return HOW_MANY
-        .matcher(WHAT.matcher(WHATS.matcher(polite).replaceAll("what is")).replaceAll("what"))
-        .replaceAll("how many")
-        .replaceAll("\\s+", " ")
-        .strip();
+    return Mistyped.mended(polite).replaceAll("\\s+", " ").strip();
   }
 
   /**
@@ -194,7 +183,7 @@ final class AskedWords {
       from = demand.get().end();
     }
     if (from >= 0) {
-      Matcher end = SENTENCE_END.matcher(flat);
+      Matcher end = Question.SENTENCE_END.matcher(flat);
       return Optional.of(
           flat.substring(from, end.find(from) ? end.start() : flat.length()).strip());
     }
@@ -220,7 +209,7 @@ final class AskedWords {
   /** Whether a place of a text is in a later sentence than one before it; -1 is before all. */
   private static boolean isLater(String flat, int place, int before) {
     return before < 0
-        || place > before && SENTENCE_END.matcher(flat.substring(before, place)).find();
+        || place > before && Question.SENTENCE_END.matcher(flat.substring(before, place)).find();
   }
 
   /** {@code total cost} of "…, 30 in april. so total cost?". */

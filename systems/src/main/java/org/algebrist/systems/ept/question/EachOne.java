@@ -67,9 +67,9 @@ final class EachOne {
                   + "(?: (?:cost|pay|weigh))?(?:,? and|,|\\?) (?:how much|what) (?:is |does |do |are |did )?(?:the (?:price|cost) of |that of )?"
                   + NAME),
           Pattern.compile(
-              "(?i)(?:price|cost|speed|weight|age|length) of "
+              "(?i)(?:price|cost|speed|weight|age|length)(?: in \\p{L}+)? of "
                   + NAME
-                  + " and (?:(?:the (?:price|cost) )?of |that of )?"
+                  + " and (?:(?:the (?:price|cost|speed|weight|age|length) )?of |that of )?"
                   + NAME),
           Pattern.compile(
               "(?i)how (?:old|tall|heavy|fast) (?:is|are|was|were) " + NAME + " and " + NAME),
@@ -84,6 +84,8 @@ final class EachOne {
   private static final Pattern TWO_PRICES =
       Pattern.compile(
           "(?i)\\b((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*(?<!s)s|children|men|women) (?:cost|costs|at|for|are|were|pay|paid|have|has)\\b[^.;]{1,50}?,? (?:and|while|but) ((?:\\p{L}[\\p{L}-]* )?\\p{L}[\\p{L}-]*(?<!s)s|children|men|women)\\b");
+
+  private static final Pattern HOW_MANY = Pattern.compile("(?i)\\bhow (?:many|much)\\b");
 
   private static final Pattern SENTENCE_END = Pattern.compile("[.;:?!](?=\\s|$)|,(?=\\s)");
 
@@ -228,11 +230,13 @@ final class EachOne {
     return Optional.empty();
   }
 
-  /** The text before its last sentence that asks. */
+  /** The text before its last sentence that asks; if there is none, that without what asks. */
   private static String told(String text) {
     List<String> questions = Questions.of(text);
     int end = questions.isEmpty() ? -1 : text.lastIndexOf(questions.getLast());
-    return end > 0 ? text.substring(0, end) : text;
+    return end > 0
+        ? text.substring(0, end)
+        : HOW_MANY.matcher(text).replaceAll(asks -> " ".repeat(asks.group().length()));
   }
 
   /** The two that a comparison of the text names, or that it counts together. */
@@ -260,14 +264,15 @@ final class EachOne {
   }
 
   private static String definite(String name) {
-    return name.replaceFirst("^(?i:an?|the) ", "the ");
+    return name.replaceFirst("^(?:Now|Today|Then|But|So) ", "")
+        .replaceFirst("^(?i:an?|the) ", "the ");
   }
 
   /** The unknown that a question for one of the two would ask for, or -1. */
   private int owner(String name) {
-    String asking = told.strip();
+    String asking = told.stripTrailing();
     asking += asking.matches("(?s).*[.!?;:,]") ? "" : ".";
-    int end = told.strip().length();
+    int end = told.stripTrailing().length();
     var one =
         new WordProblem(
             "",

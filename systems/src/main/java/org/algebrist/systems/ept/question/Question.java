@@ -11,15 +11,26 @@ import java.util.regex.Pattern;
  * @param leftOut what follows them in their sentence: "when he has sold 5"
  */
 record Question(String words, String leftOut) {
+  /** What "what" asks for by name; the noun without what it is of. */
+  static final String MEASURE =
+      "(?:total )?(change|distance|sum|amount|length|area|weight|volume|profit|loss|gain)(?: of \\p{L}+)?";
+
   private static final Pattern ASKS =
       Pattern.compile(
           "(?i)\\b(?<!\\b(?:after|in|by|for|at|of|with|to|from|than) )(?:how (?:many|much|old|far|long|tall|high|wide|deep|heavy|fast|big|large|hot|cold|warm)"
-              + "|what(?:'s| is| are| was| were| will| would| do| does| did| per ?cent(?:age)?| fraction| part| numbers?| (?:change|distance)(?= (?:do|does|did|will|would)\\b))"
+              + "|what(?:'s| is| are| was| were| will| would| do| does| did| per ?cent(?:age)?| fraction| part| numbers?| "
+              + MEASURE
+              + "(?= (?:do|does|did|will|would|can|could|must|should|has|have|had)\\b))"
               + "|which numbers?"
               + "|by (?:what per ?cent(?:age)?|how much)|at what (?:average )?speed|for how long"
               + "|(?<!\\b(?:they|she|he|it|we|i|you) )(?:find|determine|calculate|compute|work out)(?= (?:the|his|her|its|their|my|your|them|both|two|three|all)\\b)"
               + "|(?<=^|[.?!:;,] |and |please )give(?= (?:the|his|her|its|their)\\b(?![^.?!]* first\\b)))");
-  private static final Pattern SENTENCE_END = Pattern.compile("[?!]|\\.(?=\\s|$)|;");
+
+  /** What ends a sentence; the full stop of "lb. of tea" and "Mr. Bauer" does not. */
+  static final Pattern SENTENCE_END =
+      Pattern.compile(
+          "[?!]|;|\\.(?=\\s|$)(?<!\\b(?:Mr|Mrs|Ms|Dr|St)\\.)(?!(?<=\\b(?:lbs?|oz|ft|yds?|hrs?|mins?|secs?|approx|incl|Rs)\\.) [\\p{Ll}\\d])");
+
   private static final Pattern CONDITION =
       Pattern.compile(
           "(?i),? (?:if|when|given that|assuming|provided|so that|and how|and what)\\b.*");
@@ -52,7 +63,11 @@ record Question(String words, String leftOut) {
   /** The last question of a text; empty where nothing is asked in words that are known. */
   static Optional<Question> of(String text) {
     String flat =
-        text.replaceAll("\\s+", " ").replace('’', '\'').replaceAll(" ('s|n't)\\b", "$1").strip();
+        Mistyped.mended(
+            text.replaceAll("\\s+", " ")
+                .replace('’', '\'')
+                .replaceAll(" ('s|n't)\\b", "$1")
+                .strip());
     Matcher start = ASKS.matcher(flat);
     int last = -1;
     while (start.find()) {

@@ -15,31 +15,34 @@ final class TextUnits {
   /** Not the end of a number or a fraction: 5 m, and not 5/m or 3.m. */
   private static final String BEHIND_DIGIT = "(?<=\\d ?)";
 
+  /** The same of money, whose amount may be a word: "six rand". */
+  private static final String BEHIND_AMOUNT =
+      "(?<=\\d ?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundred|thousand|million) )";
+
   private static final List<Named> CURRENCIES =
       Stream.of(
               "francs?",
-              "pesos?",
+              "₱|pesos?",
               "yuan",
-              "baht",
-              "naira",
-              "cedis?",
-              "lira",
+              "฿|baht",
+              "₦|naira",
+              "₵|cedis?",
+              "₺|lira",
               "liras",
+              "₫|dong",
               "zloty",
               "forints?",
               "kroner",
               "kronor",
-              "shillings?",
               "dirhams?",
               "dinars?",
-              "roubles?",
+              "₽|roubles?",
               "rubles?",
               "reais",
               "riyals?",
-              "ringgit",
               "rupiah",
               "tugrik",
-              "hryvnias?",
+              "₴|hryvnias?",
               "taka",
               "birr")
           .map(written -> currency("", written))
@@ -47,8 +50,8 @@ final class TextUnits {
 
   /** Currencies whose names are other words too: money only where an amount stands before them. */
   private static final List<Named> AMBIGUOUS_CURRENCIES =
-      Stream.of("rand", "won", "crowns?", "kr", "lei", "soles")
-          .map(written -> currency(BEHIND_DIGIT, written))
+      Stream.of("won", "crowns?", "kr", "lei", "soles")
+          .map(written -> currency(BEHIND_AMOUNT, written))
           .toList();
 
   private static final List<Named> OTHERS =
@@ -56,8 +59,14 @@ final class TextUnits {
           new Named(QuantityKind.MONEY, "dollars", "\\$|\\bdollars?\\b|\\bbucks\\b"),
           new Named(QuantityKind.MONEY, "euros", "€|\\beuros?\\b"),
           new Named(QuantityKind.MONEY, "pounds", "£|\\bpounds?\\b|\\bquid\\b"),
-          new Named(QuantityKind.MONEY, "rupees", "₹|\\brupees?\\b|\\bRs\\b"),
+          new Named(QuantityKind.MONEY, "rupees", "₹|\\brupees?\\b|\\bRs(?=[\\d .])"),
+          new Named(
+              QuantityKind.MONEY,
+              "rand",
+              "(?-i:\\bR(?=\\d\\d|\\d\\.\\d))|" + BEHIND_AMOUNT + "rand\\b"),
+          new Named(QuantityKind.MONEY, "ringgit", "(?-i:\\bRM(?= ?\\d))|\\bringgit\\b"),
           new Named(QuantityKind.MONEY, "yen", "¥|\\byen\\b"),
+          new Named(QuantityKind.MONEY, "shillings", "\\b[KTU]sh(?=[\\d .])|\\bshillings?\\b"),
           new Named(QuantityKind.MONEY, "cents", "¢|\\bcents?\\b"),
           new Named(QuantityKind.MONEY, "pence", "\\bpence\\b|" + BEHIND_DIGIT + "p\\b"),
           new Named(QuantityKind.LENGTH, "cm", "\\bcm\\b|\\bcentimet(?:er|re)s?\\b"),
@@ -106,6 +115,10 @@ final class TextUnits {
   private static final Pattern PER =
       Pattern.compile("(?: ?/ ?|(?: \\p{L}+){0,3}? (?:per|an?|each|every) )");
 
+  /** A currency's sign or abbreviation before a number. */
+  private static final Pattern CURRENCY_BEFORE =
+      Pattern.compile("(?i)(\\p{Sc}|\\b(?:Rs|[KTU]sh|(?-i:RM?)))\\.? ?$");
+
   /** Two units in one word: the first for each of the second. */
   private static final Pattern MILES_PER_HOUR = Pattern.compile("[ -]?mph\\b");
 
@@ -123,10 +136,14 @@ final class TextUnits {
     }
   }
 
-  /** Named by its plural. */
+  /** Named by its plural; a sign before it stands for it too. */
   private static Named currency(String behind, String written) {
+    String[] forms = written.split("\\|");
+    String word = forms[0].length() == 1 ? forms[1] : forms[0];
+    String signs = forms[0].length() == 1 ? forms[0] + "|" : "";
+    String words = written.substring(signs.length());
     return new Named(
-        QuantityKind.MONEY, written.replace("?", ""), behind + "\\b" + written + "\\b");
+        QuantityKind.MONEY, word.replace("?", ""), signs + behind + "\\b(?:" + words + ")\\b");
   }
 
   /** A unit of a text as the text spells it. */
@@ -203,17 +220,15 @@ final class TextUnits {
       return units;
     }
     int behind = end;
-    Matcher square = SQUARE_BEFORE.matcher(text).region(end, text.length());
-    boolean squared = square.lookingAt();
-    Optional<Placed> own = at(text, squared ? square.end() : end);
+    Optional<Power> own = powerAt(text, end);
     if (own.isPresent()) {
       behind = own.get().end;
-      Matcher sign = SQUARED.matcher(text).region(behind, text.length());
-      units.put(own.get().found, squared || sign.lookingAt() ? 2 : 1);
+      units.put(own.get().unit.getKey(), own.get().unit.getValue());
     } else {
       before(text, start).ifPresent(currency -> units.put(currency, 1));
     }
-    counted(text, behind).ifPresent(per -> units.merge(per, -1, Integer::sum));
+    counted(text, behind)
+        .ifPresent(per -> units.merge(per.getKey(), -per.getValue(), Integer::sum));
     return units;
   }
 
@@ -238,26 +253,52 @@ final class TextUnits {
     return found.stream().findFirst();
   }
 
-  /** The currency sign before a number. */
+  /** The currency before a number: "£5", "Rs. 28". */
   private static Optional<Found> before(String text, int start) {
-    String sign = start > 0 ? text.substring(start - 1, start) : "";
+    Matcher sign = CURRENCY_BEFORE.matcher(text).region(Math.max(0, start - 5), start);
+    if (!sign.find()) {
+      return Optional.empty();
+    }
     return KNOWN.stream()
-        .filter(unit -> unit.kind == QuantityKind.MONEY && sign.matches("[$€£₹¥]"))
-        .filter(unit -> unit.written.matcher(sign).matches())
+        .filter(unit -> unit.kind == QuantityKind.MONEY)
+        .filter(unit ->
+            unit.written
+                .matcher(text)
+                .region(sign.start(1), sign.end(1))
+                .useTransparentBounds(true)
+                .matches())
         .map(unit -> new Found(unit, unit.name))
         .findFirst();
   }
 
-  /** What a number is counted for: the hour of "9 dollars an hour". */
-  private static Optional<Found> counted(String text, int end) {
+  /**
+   * What a number is counted for, with its exponent: the hour of "9 dollars an hour", the metre to
+   * the power of 2 of "£32 a square metre".
+   */
+  private static Optional<Map.Entry<Found, Integer>> counted(String text, int end) {
     if (IN_HOURS.matcher(text).region(end, text.length()).lookingAt()) {
-      return named("hours").map(unit -> new Found(unit, "h"));
+      return named("hours").map(unit -> Map.entry(new Found(unit, "h"), 1));
     }
     if (IN_SECONDS.matcher(text).region(end, text.length()).lookingAt()) {
-      return named("seconds").map(unit -> new Found(unit, "s"));
+      return named("seconds").map(unit -> Map.entry(new Found(unit, "s"), 1));
     }
     Matcher per = PER.matcher(text).region(end, text.length());
-    return per.lookingAt() ? at(text, per.end()).map(Placed::found) : Optional.empty();
+    return per.lookingAt() ? powerAt(text, per.end()).map(Power::unit) : Optional.empty();
+  }
+
+  /** A unit with its exponent, and where it ends. */
+  private record Power(Map.Entry<Found, Integer> unit, int end) {}
+
+  /** The unit that stands at a place, perhaps squared: "5 m", "5 square metres", "5 m²". */
+  private static Optional<Power> powerAt(String text, int end) {
+    Matcher square = SQUARE_BEFORE.matcher(text).region(end, text.length());
+    boolean squared = square.lookingAt();
+    return at(text, squared ? square.end() : end)
+        .map(placed -> {
+          Matcher sign = SQUARED.matcher(text).region(placed.end, text.length());
+          int exponent = squared || sign.lookingAt() ? 2 : 1;
+          return new Power(Map.entry(placed.found, exponent), placed.end);
+        });
   }
 
   private static boolean fits(Named unit, String text) {

@@ -50,6 +50,10 @@ public final class Statement {
 
   private static final Pattern TO_DO = Pattern.compile(".+ (?:still|yet|left) to \\p{Ll}+\\b.*");
 
+  /** Who has to do something: "I to make", "the class to pay". */
+  private static final Pattern HAVE_TO =
+      Pattern.compile("((?:\\p{L}+ )?\\p{L}+)((?<!\\b(?:got|left|had)) to \\p{Ll}+\\b.*)");
+
   private static final Pattern PARTICIPLE =
       Pattern.compile("\\p{Ll}+(?:ed|wn|en)|gone|done|been|come|run|swum|drunk");
 
@@ -95,7 +99,7 @@ public final class Statement {
     Matcher circumstance = apart.matcher(words);
     boolean split = circumstance.find();
     String subject = split ? words.substring(0, circumstance.start()) : words;
-    String rest = split ? circumstance.group().replaceFirst("^ in \\p{L}+$", "") : "";
+    String rest = split ? addressed(circumstance.group().replaceFirst("^ in \\p{L}+$", "")) : "";
     return isNounPhrase(subject)
         ? Optional.of(
             finished(addressed(subject) + " " + agreeing(verb, subject) + " " + predicate + rest))
@@ -135,8 +139,21 @@ public final class Statement {
     return subject.matches("(?i)(?:.* )?(?:not|never)");
   }
 
-  /** {@code has Ann}, {@code has she got left} or {@code have they sold}. */
+  /** {@code has Ann}, {@code has she got left}, {@code have they sold} or {@code have I to pay}. */
   private static Optional<String> having(String aux, String rest, String object) {
+    Matcher must = HAVE_TO.matcher(rest);
+    if (must.matches() && isNounPhrase(must.group(1))) {
+      String subject = must.group(1);
+      return Optional.of(
+          finished(
+              addressed(subject)
+                  + " "
+                  + addressedVerb(aux, subject)
+                  + " "
+                  + object
+                  + " "
+                  + addressed(must.group(2))));
+    }
     String owner = rest.replaceFirst(" left$", "");
     String left = rest.substring(owner.length());
     String[] tokens = owner.split(" ");

@@ -58,6 +58,7 @@ class SpokenAnswerTest {
         "Tom has twice as many as Ann, together 24 marbles. How many does each have?|8|16|Ann has 8 marbles and Tom has 16 marbles.",
         "They share 48 euros. Max gets 12 euros more than Leo. How much does each get?|30|18|Max gets 30 euros and Leo gets 18 euros.",
         "A father is 4 times as old as his son. Together they are 50. How old are they?|40|10|The father is 40 years old and his son is 10 years old.",
+        "Now Rahim is twice as old as Karim. Both are 30. How old is Rahim and how old is Karim?|20|10|Rahim is 20 years old and Karim is 10 years old.",
         "The sum of two numbers is 90 and one is twice the other. Find them.|60|30|The numbers are 30 and 60.",
         "Two brothers have 24 marbles, one twice as many as the other. How many does each have?|16|8|The two values are 8 and 16; which is which was not found out."
       })
@@ -83,6 +84,9 @@ class SpokenAnswerTest {
         "One pie and two shakes cost 17; three pies and one shake cost 21. What is a pie? What is a shake?|a pie|a shake",
         "Goats and turkeys, 22 heads, 62 legs. how many goats, how many turkeys?|goats|turkeys",
         "1 hen and 2 ducks cost 38, 3 hens and 2 ducks 66. Give the price of a hen and of a duck.|a hen|a duck",
+        "Find the cost in pounds of one pen and of one ruler, if 3 pens and 2 rulers cost 4.10, 1 pen and 4 rulers 3.70.|one pen|one ruler",
+        "One is 4 times as old as the other, both 50. Required the age of the father and the age of the son.|the father|the son",
+        "How many hens and how many ducks are there if they have 23 heads and cost 62?|hens|ducks",
         "Two adults and a child pay 25, one adult and 3 children 24. What does an adult pay, and what does a child pay?|an adult|a child"
       })
   void twoThingsThatAQuestionNamesAreTheValuesWhereTheEquationsTellWhich(
@@ -117,6 +121,7 @@ class SpokenAnswerTest {
       value = {
         "Two pages have numbers that add up to 185. Give both, lower one first.|93|92|higher number|lower number",
         "Two boxes hold 41 bulbs. One has 7 more than the other. How many are in each, bigger first?|24|17|bigger value|smaller value",
+        "Divide 84 into two parts that differ by 18. State the greater part and then the less. What are they?|51|33|larger value|smaller value",
         "A ribbon of 132 cm is cut in the ratio 5 to 6. How long are the shorter and the longer piece?|60|72|shorter value|longer value",
         "The sum of two numbers is 90 and one is twice the other. What are the numbers?|60|30|larger number|smaller number"
       })
@@ -177,6 +182,8 @@ class SpokenAnswerTest {
         "I rode 9 km in 36 minutes. what speed is that in km per hour|9*60/36|15|speed|km per hour",
         "He pays 1260 on 6000 over 3 years. What yearly rate, as a percent, was charged?|100*1260/6000/3|7|what yearly rate|%",
         "Light A flashes 48 times, light B 16 times. How many times as many flashes does A give?|48/16|3|times as many flashes|times",
+        "Ana saved ₱15 evryday for 20 days. how mch did she save|15*20|300|how much she saved|pesos",
+        "I need 95 boards and have 8. How many more boards have I to buy?|95-8|87|boards|boards",
         "A grocer pays $27 and takes $37. How many dollars' profit does he make?|37-27|10|profit|dollars",
         "A bond of £1,000 grows by 5%. What is the bond worth then, in pounds?|1000*1.05|1050|value of the bond|pounds"
       })
@@ -194,6 +201,9 @@ class SpokenAnswerTest {
         "A tanker has 540 litres for 4 butts. How many litres does each water butt receive?|540/4|135|Each water butt receives 135 litres.",
         "A bond of £1,000 grows by 5%. What is the bond worth after a year, in pounds?|1000*1.05|1050|The bond is worth 1050 pounds after a year.",
         "Kofi threw 47 m and Bram 39 m. How many metres further did Kofi throw the javelin than Bram?|47-39|8|Kofi threw the javelin 8 metres further than Bram.",
+        "Sipho sold 15 pies at six rand each. What sum did he receive?|15*6|90|He received 90 rand.",
+        "I need 16 posts at £5 each. What is my total going to be?|16*5|80|Your total will be 80 pounds.",
+        "Tiles are £32 a square metre, the floor is 2 m by 4 m. How much will they cost?|32*2*4|256|They will cost 256 pounds.",
         "A minibus takes 16 of 118 pupils. How many minibuses does the school have to book?|118/16|8|The school has to book 8 minibuses."
       })
   void theAmountStandsWhereItBelongs(String text, String right, String written, String sentence) {
