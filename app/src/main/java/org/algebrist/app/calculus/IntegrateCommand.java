@@ -31,8 +31,8 @@ import picocli.CommandLine.Parameters;
     name = "integrate",
     description = {
       "Find antiderivatives and definite integrals.",
-      "The methods of a textbook are tried, then transformers propose answers and first steps, then"
-          + " rules are tried. Only answers that differentiation proves are printed. With bounds,"
+      "The methods of a textbook are tried, then rules, then transformers propose answers and first"
+          + " steps. Only answers that differentiation proves are printed. With bounds,"
           + " the value is found by a proved antiderivative, or it is proved that there is none."
     },
     footer = {

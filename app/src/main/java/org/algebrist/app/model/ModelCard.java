@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * What a model's card, the {@code README.md} in its folder, says about it.
@@ -20,6 +21,7 @@ import java.util.Map;
  *     each by the names of the columns; empty if there is no such table
  */
 record ModelCard(String title, String about, List<Map<String, String>> scores) {
+  private static final Pattern LINK = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
   private static final ModelCard NONE = new ModelCard("", "", List.of());
 
   /** The card of a model folder; an empty one if there is none that can be read. */
@@ -65,7 +67,7 @@ record ModelCard(String title, String about, List<Map<String, String>> scores) {
             .dropWhile(line -> line.isEmpty() || isHeading(line))
             .takeWhile(line -> !line.isEmpty() && !isHeading(line))
             .toList();
-    return String.join(" ", paragraph);
+    return plain(String.join(" ", paragraph));
   }
 
   private static List<Map<String, String>> scores(List<String> lines) {
@@ -101,6 +103,11 @@ record ModelCard(String title, String about, List<Map<String, String>> scores) {
   private static List<String> cells(String row) {
     String inner =
         row.substring(1, row.endsWith("|") && row.length() > 1 ? row.length() - 1 : row.length());
-    return Arrays.stream(inner.split("\\|", -1)).map(String::strip).toList();
+    return Arrays.stream(inner.split("\\|", -1)).map(String::strip).map(ModelCard::plain).toList();
+  }
+
+  /** Text without Markdown's links and signs of bold print. */
+  private static String plain(String markdown) {
+    return LINK.matcher(markdown).replaceAll("$1").replace("**", "");
   }
 }

@@ -34,6 +34,9 @@ import picocli.CommandLine.Mixin;
       "  algebrist models --json   one object per model"
     })
 public final class ModelsCommand implements Callable<Integer> {
+  /** Rows of a card's table that are shown in a terminal; {@code --json} has all. */
+  private static final int MOST_ROWS = 8;
+
   @Mixin private Output output = new Output();
 
   /**
@@ -93,7 +96,7 @@ public final class ModelsCommand implements Callable<Integer> {
     if (!model.about().isEmpty()) {
       wrap(model.about(), 92).forEach(line -> out.println("    " + line));
     }
-    for (Map<String, String> row : model.scores()) {
+    for (Map<String, String> row : model.scores().stream().limit(MOST_ROWS).toList()) {
       List<String> cells =
           row.entrySet().stream()
               .filter(cell -> !cell.getValue().isEmpty())
@@ -101,6 +104,9 @@ public final class ModelsCommand implements Callable<Integer> {
                   cell.getKey().isEmpty() ? cell.getValue() : cell.getKey() + " " + cell.getValue())
               .toList();
       out.println("    · " + String.join(" · ", cells));
+    }
+    if (model.scores().size() > MOST_ROWS) {
+      out.println("    · and %d more, in the card".formatted(model.scores().size() - MOST_ROWS));
     }
     Path card = Path.of(model.path()).resolve("README.md");
     out.println(Files.exists(card) ? "    card: " + card : "    no card (README.md)");

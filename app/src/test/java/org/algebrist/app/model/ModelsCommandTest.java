@@ -98,6 +98,26 @@ class ModelsCommandTest {
   }
 
   @Test
+  void ofALongTableTheFirstRowsAreShownWithoutMarkdown() throws IOException {
+    Path model = Files.createDirectories(home.resolve("pretrained/solver"));
+    String rows = "| **SET** | [12](a.md) |\n".repeat(11);
+    Files.writeString(
+        model.resolve("README.md"),
+        "# Solver\n\nOf [a paper](b.md).\n\n## Accuracy\n\n| set | right |\n|---|---|\n" + rows);
+    run("models");
+    assertThat(out.toString())
+        .contains("Of a paper.", "· and 3 more, in the card")
+        .containsOnlyOnce("more")
+        .doesNotContain("**", "](");
+    assertThat(out.toString().lines().filter(line -> line.contains("set SET · right 12")))
+        .hasSize(8);
+    out.getBuffer().setLength(0);
+    run("models", "--json");
+    var listed = JsonMapper.shared().readTree(out.toString());
+    assertThat(listed.get("scores").size()).isEqualTo(11);
+  }
+
+  @Test
   void aModelWithoutACardOrWithACardThatIsNoTextIsStillListed() throws IOException {
     Files.createDirectories(home.resolve("pretrained/bare"));
     Path odd = Files.createDirectories(home.resolve("pretrained/odd"));

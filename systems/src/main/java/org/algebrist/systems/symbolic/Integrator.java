@@ -39,9 +39,9 @@ import org.algebrist.systems.symbolic.naming.ParameterNames;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Integrates: the methods of a textbook propose, which takes milliseconds, then models, whose
- * proposals may be first steps after which the methods go on, and last a system of rules; the
- * verifier proves. An answer is handed out only with its proof. Of what {@link LiouvilleTheorem}
+ * Integrates: the methods of a textbook propose, which takes milliseconds, then a system of rules,
+ * and last models, whose proposals may be first steps after which the methods go on; the verifier
+ * proves. An answer is handed out only with its proof. Of what {@link LiouvilleTheorem}
  * proves to have no elementary antiderivative nobody is asked for one; special functions are tried
  * instead.
  *

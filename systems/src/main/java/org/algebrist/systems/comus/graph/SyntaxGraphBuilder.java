@@ -14,7 +14,7 @@ import org.algebrist.systems.comus.graph.SyntaxGraph.Node;
  * Builds the math syntax graph of a text with formulas between dollars or TeX's brackets.
  *
  * <p>Takes any text in linear time: one without formulas has no operator trees, one in another
- * language is cut into its words or ideographs, an empty one is ROOT alone.
+ * language is cut into its words or ideographs, an empty one is ROOT with an edge to itself.
  */
 public final class SyntaxGraphBuilder {
   /** Longer sentences are parsed in parts: parsers take more than linear time. */
