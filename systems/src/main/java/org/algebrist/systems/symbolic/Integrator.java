@@ -41,9 +41,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Integrates: the methods of a textbook propose, which takes milliseconds, then a system of rules,
  * and last models, whose proposals may be first steps after which the methods go on; the verifier
- * proves. An answer is handed out only with its proof. Of what {@link LiouvilleTheorem}
- * proves to have no elementary antiderivative nobody is asked for one; special functions are tried
- * instead.
+ * proves. An answer is handed out only with its proof. Of what {@link LiouvilleTheorem} proves to
+ * have no elementary antiderivative nobody is asked for one; special functions are tried instead.
  *
  * <p>Safe for use by several threads; only the model takes one question at a time. Owns native
  * memory: close it when no thread uses it any more.
