@@ -114,7 +114,7 @@ class NumeralScannerTest {
         "70lb, 3rd, $5M, 1990s, 2x+3y|70=70  3=3  5=5  1990=1990  2=2  3=3",
         "3/4 and 16:9, 1/2/345|3=3  4=4  16=16  9=9  1=1  2=2  345=345",
         "Rs500, US$20, P25, xRs5|500=500  20=20  25=25",
-        "R98, R5.10, R4, RM12, rm12, KSh50|98=98  5.10=5.1  12=12  50=50",
+        "R98, R5.10, R4, RM12, rm12, KSh50|98=98  5.10=5.10  12=12  50=50",
         "1.5×10^-7|1.5=1.5  10=10  -7=-7",
       })
   void whatStandsBesideANumberStaysText(String text, String expected) {
