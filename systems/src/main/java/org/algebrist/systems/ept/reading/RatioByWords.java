@@ -63,6 +63,11 @@ final class RatioByWords {
       Pattern.compile(
           "(?i)\\b(?:more|less|fewer|larger|smaller|longer|older|younger|difference|differ|costs?|costing|priced?)\\b");
 
+  /** The ratio is that before or after something passes from one to the other. */
+  private static final Pattern CHANGES =
+      Pattern.compile(
+          "(?i)\\b(?:equally many|originally|at first|to (?:start|begin) with|hands|handed|gives|gave|passes|passed|lends|lent|loses|lost)\\b");
+
   private final WordProblem problem;
   private final String question;
 
@@ -96,6 +101,7 @@ final class RatioByWords {
     if (found.isEmpty()
         || question.isEmpty()
         || IS_NO_COUNT.matcher(problem.text()).find()
+        || CHANGES.matcher(problem.text()).find()
         || MORE_IS_ASKED.matcher(question).find()) {
       return Optional.empty();
     }

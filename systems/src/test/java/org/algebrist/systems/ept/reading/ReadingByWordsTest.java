@@ -154,6 +154,7 @@ class ReadingByWordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "Ali and Eva own stamps in the ratio 7 : 3. Ali hands over 12 stamps to Eva, and then both own equally many. How many did Ali own to start with?",
         "Boys and girls are in the ratio 3:5, and there are 36 boys. How many more girls are there?",
         "Boys and girls are in the ratio 3:5. There are 36 chairs. How many girls are there?",
         "The drink is juice and water in the ratio 2 : 9. Juice costs 3.20 euros a litre. How much water do I take?",
