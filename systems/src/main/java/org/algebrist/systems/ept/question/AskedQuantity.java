@@ -221,7 +221,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
       }
       return NO_THING.matcher(thing).matches() || thing.matches("\\d.*|.* \\d+") || isPlural(thing)
           ? Optional.empty()
-          : Optional.of(thing);
+          : Optional.of(Statement.addressed(thing));
     }
     Matcher measured = MEASURED.matcher(words);
     if (measured.matches() && kind != QuantityKind.TIME) {
@@ -262,7 +262,9 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   }
 
   private static String of(String measure, String thing) {
-    return NO_THING.matcher(thing).matches() ? measure : measure + " of " + thing;
+    return NO_THING.matcher(thing).matches()
+        ? measure
+        : measure + " of " + Statement.addressed(thing);
   }
 
   private static String measure(String how) {

@@ -73,7 +73,12 @@ final class CountSentence {
     }
     String object =
         things.isEmpty() ? value : value + " " + (one ? TextUnits.singular(things) : things);
-    String aux = agreeing(count.verb().toLowerCase(Locale.ROOT), things);
+    String verb = count.verb().toLowerCase(Locale.ROOT);
+    if (verb.equals("left")) { // how many pages left to read
+      return Optional.of(
+          Statement.finished(object + (one ? " is left " : " are left ") + count.rest()));
+    }
+    String aux = agreeing(verb, things);
     String rest = count.rest();
     if (Statement.isBe(aux) && rest.matches("(?i)there\\b.*")) {
       return Optional.of(

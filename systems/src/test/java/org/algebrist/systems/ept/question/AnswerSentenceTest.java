@@ -57,6 +57,7 @@ class AnswerSentenceTest {
         "How many metres long is a piece?|2|A piece is 2 metres long.",
         "How many more rocks does she need to complete the wall?|61|She needs 61 more rocks to complete the wall.",
         "How many fewer bees are there than flowers?|2|There are 2 fewer bees than flowers.",
+        "It has 412 pages, I read 229. how many pages left to read|183|183 pages are left to read.",
         "How many people live in the town?|900|900 people live in the town.",
         "In how many days can four masons build the wall?|12|Four masons can build the wall in 12 days.",
         "They ride at 20 km/h. After how many hours do they meet?|2|They meet after 2 hours.",

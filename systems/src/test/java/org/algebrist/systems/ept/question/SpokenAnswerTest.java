@@ -184,6 +184,8 @@ class SpokenAnswerTest {
         "Light A flashes 48 times, light B 16 times. How many times as many flashes does A give?|48/16|3|times as many flashes|times",
         "Ana saved ₱15 evryday for 20 days. how mch did she save|15*20|300|how much she saved|pesos",
         "I need 95 boards and have 8. How many more boards have I to buy?|95-8|87|boards|boards",
+        "My dad is 40 years old, I am 28 years younger. How old am I and what is my age?|40-28|12|your age|years",
+        "My sister is 13 years old, and mum is 26 years older. How old is my mum?|13+26|39|age of your mum|years",
         "A grocer pays $27 and takes $37. How many dollars' profit does he make?|37-27|10|profit|dollars",
         "A bond of £1,000 grows by 5%. What is the bond worth then, in pounds?|1000*1.05|1050|value of the bond|pounds"
       })
