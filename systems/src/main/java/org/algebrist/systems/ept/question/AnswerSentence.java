@@ -115,29 +115,23 @@ public final class AnswerSentence {
       String preposition = until == null ? "at" : until.toLowerCase(Locale.ROOT);
       sentence =
           Statement.clause(aux, asked.group(3), "")
-              .map(said ->
-                  said.substring(0, said.length() - 1) + " " + preposition + " " + time + ".");
+              .map(said -> Statement.extended(said, preposition + " " + time));
     }
     return sentence;
   }
 
   /** "They meet after 2 hours.", "The temperature rose by 15 degrees." */
   private Optional<String> behindPreposition(String text) {
+    if (asked.unit().isEmpty()) {
+      return Optional.empty();
+    }
     Matcher counts = HOW_MANY_BEHIND.matcher(Mistyped.mended(text.replaceAll("\\s+", " ").strip()));
     Optional<String> sentence = Optional.empty();
     while (counts.find()) {
       String preposition = counts.group(1).toLowerCase(Locale.ROOT);
       sentence =
-          asked.unit().isEmpty()
-              ? Optional.empty()
-              : Statement.clause(counts.group(2).toLowerCase(Locale.ROOT), counts.group(3), "")
-                  .map(said ->
-                      said.substring(0, said.length() - 1)
-                          + " "
-                          + preposition
-                          + " "
-                          + amount
-                          + ".");
+          Statement.clause(counts.group(2).toLowerCase(Locale.ROOT), counts.group(3), "")
+              .map(said -> Statement.extended(said, preposition + " " + amount));
     }
     return sentence;
   }

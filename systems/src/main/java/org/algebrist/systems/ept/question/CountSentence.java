@@ -163,12 +163,7 @@ final class CountSentence {
     Matcher than = THAN.matcher(count.rest());
     if (FURTHER.matcher(count.things()).matches() && than.matches()) { // threw it 3 m further than
       return Statement.clause(aux, than.group(1), "")
-          .map(said ->
-              said.substring(0, said.length() - 1)
-                  + " "
-                  + object
-                  + Statement.addressed(than.group(2))
-                  + ".");
+          .map(said -> Statement.extended(said, object + Statement.addressed(than.group(2))));
     }
     boolean subject =
         count.rest().startsWith("not ")

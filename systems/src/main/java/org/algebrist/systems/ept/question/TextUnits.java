@@ -22,27 +22,19 @@ final class TextUnits {
   private static final List<Named> CURRENCIES =
       Stream.of(
               "francs?",
-              "₱|pesos?",
               "yuan",
-              "฿|baht",
-              "₦|naira",
-              "₵|cedis?",
-              "₺|lira",
               "liras",
-              "₫|dong",
               "zloty",
               "forints?",
               "kroner",
               "kronor",
               "dirhams?",
               "dinars?",
-              "₽|roubles?",
               "rubles?",
               "reais",
               "riyals?",
               "rupiah",
               "tugrik",
-              "₴|hryvnias?",
               "taka",
               "birr")
           .map(written -> currency("", written))
@@ -65,6 +57,14 @@ final class TextUnits {
               "rand",
               "(?-i:\\bR(?=\\d\\d|\\d\\.\\d))|" + BEHIND_AMOUNT + "rand\\b"),
           new Named(QuantityKind.MONEY, "ringgit", "(?-i:\\bRM(?= ?\\d))|\\bringgit\\b"),
+          new Named(QuantityKind.MONEY, "pesos", "₱|\\bpesos?\\b"),
+          new Named(QuantityKind.MONEY, "baht", "฿|\\bbaht\\b"),
+          new Named(QuantityKind.MONEY, "naira", "₦|\\bnaira\\b"),
+          new Named(QuantityKind.MONEY, "cedis", "₵|\\bcedis?\\b"),
+          new Named(QuantityKind.MONEY, "lira", "₺|\\blira\\b"),
+          new Named(QuantityKind.MONEY, "dong", "₫|\\bdong\\b"),
+          new Named(QuantityKind.MONEY, "roubles", "₽|\\broubles?\\b"),
+          new Named(QuantityKind.MONEY, "hryvnias", "₴|\\bhryvnias?\\b"),
           new Named(QuantityKind.MONEY, "yen", "¥|\\byen\\b"),
           new Named(QuantityKind.MONEY, "shillings", "\\b[KTU]sh(?=[\\d .])|\\bshillings?\\b"),
           new Named(QuantityKind.MONEY, "cents", "¢|\\bcents?\\b"),
@@ -136,14 +136,10 @@ final class TextUnits {
     }
   }
 
-  /** Named by its plural; a sign before it stands for it too. */
+  /** Named by its plural. */
   private static Named currency(String behind, String written) {
-    String[] forms = written.split("\\|");
-    String word = forms[0].length() == 1 ? forms[1] : forms[0];
-    String signs = forms[0].length() == 1 ? forms[0] + "|" : "";
-    String words = written.substring(signs.length());
     return new Named(
-        QuantityKind.MONEY, word.replace("?", ""), signs + behind + "\\b(?:" + words + ")\\b");
+        QuantityKind.MONEY, written.replace("?", ""), behind + "\\b" + written + "\\b");
   }
 
   /** A unit of a text as the text spells it. */

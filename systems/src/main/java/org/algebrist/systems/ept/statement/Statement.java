@@ -268,6 +268,11 @@ public final class Statement {
             SPEAKER.getOrDefault(match.group().toLowerCase(Locale.ROOT), match.group()));
   }
 
+  /** A sentence with more words before its full stop. */
+  public static String extended(String sentence, String words) {
+    return sentence.substring(0, sentence.length() - 1) + " " + words + ".";
+  }
+
   /** A sentence: one blank between words, a capital letter first, a full stop last. */
   public static String finished(String sentence) {
     String flat = sentence.replaceAll("\\s+", " ").strip();
