@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.expression.tree.Rational;
+import org.algebrist.neural.device.NativeLibraries;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerWeights;
 import org.algebrist.neural.layer.ParameterBudget;
@@ -156,7 +157,7 @@ public final class ModelStore<C, L> {
   }
 
   /**
-   * Opens a model; its files are read side by side.
+   * Opens a model; its files are read side by side, while libtorch is loaded.
    *
    * @param tokenizer makes it of the content of {@code tokenizer.json}
    * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
@@ -164,12 +165,15 @@ public final class ModelStore<C, L> {
   public <T, M extends Layer> OpenModel<C, L, T, M> open(
       Path folder, Function<String, T> tokenizer, Builder<C, L, T, M> builder) {
     ModelFolder files = new ModelFolder(folder);
+    CompletableFuture<Void> libraries =
+        CompletableFuture.runAsync(NativeLibraries::load, ModelStore::daemon);
     Description<C, L> description = describe(folder);
     CompletableFuture<T> pieces = beside(() -> tokenizer.apply(files.tokenizerJson()));
     var weights = beside(files::storedWeights);
     M model = null;
     boolean opened = false;
     try (PointerScope scope = new PointerScope()) {
+      result(libraries);
       long values = SPARE_VALUES + MOST_VALUES_A_BYTE * files.weightsBytes();
       model =
           ParameterBudget.within(values, () -> builder.build(description, () -> result(pieces)));
@@ -196,17 +200,22 @@ public final class ModelStore<C, L> {
   }
 
   private static <R> CompletableFuture<R> beside(Supplier<R> work) {
-    return CompletableFuture.supplyAsync(work, task -> Thread.ofPlatform().daemon().start(task));
+    return CompletableFuture.supplyAsync(work, ModelStore::daemon);
+  }
+
+  private static void daemon(Runnable task) {
+    Thread.ofPlatform().daemon().start(task);
   }
 
   private static <R> R result(CompletableFuture<R> work) {
     try {
       return work.join();
     } catch (CompletionException failed) {
-      if (failed.getCause() instanceof RuntimeException cause) {
-        throw cause;
-      }
-      throw failed;
+      throw switch (failed.getCause()) {
+        case RuntimeException cause -> cause;
+        case Error cause -> throw cause;
+        case null, default -> failed;
+      };
     }
   }
 

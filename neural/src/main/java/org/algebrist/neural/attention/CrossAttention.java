@@ -1,5 +1,7 @@
 package org.algebrist.neural.attention;
 
+import java.util.function.Supplier;
+import org.algebrist.neural.decoding.InputTensors;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerShape;
 import org.algebrist.neural.layer.Linear;
@@ -31,6 +33,18 @@ public final class CrossAttention extends Layer {
           keys.index_select(0, rows_R),
           values.index_select(0, rows_R),
           bias == null ? null : bias.index_select(0, rows_R));
+    }
+
+    /** The memory as the outputs of these inputs see it, in each step. */
+    public Supplier<Memory> repeatedFor(InputTensors inputs) {
+      InputTensors.Repeated repeatedKeys = inputs.add(keys);
+      InputTensors.Repeated repeatedValues = inputs.add(values);
+      InputTensors.Repeated repeatedBias = bias == null ? null : inputs.add(bias);
+      return () ->
+          new Memory(
+              repeatedKeys.rows(),
+              repeatedValues.rows(),
+              repeatedBias == null ? null : repeatedBias.rows());
     }
   }
 

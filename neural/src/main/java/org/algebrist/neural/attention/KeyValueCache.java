@@ -1,10 +1,8 @@
 package org.algebrist.neural.attention;
 
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.algebrist.neural.NativeScope;
-import org.bytedeco.javacpp.PointerScope;
+import org.algebrist.neural.TensorKeeper;
 import org.bytedeco.pytorch.Tensor;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +18,7 @@ public final class KeyValueCache {
   /** Tokens that a first buffer has room for at least. */
   private static final int LEAST_ROOM = 16;
 
-  private final @Nullable PointerScope scope = PointerScope.getInnerScope();
+  private final TensorKeeper keeper = new TensorKeeper();
   private @Nullable Tensor keys;
   private @Nullable Tensor values;
   private long length;
@@ -42,7 +40,7 @@ public final class KeyValueCache {
     if (room == null || room.size(2) < length + added) {
       Tensor full = room;
       room =
-          kept(
+          keeper.keep(
               full,
               () -> {
                 Tensor larger =
@@ -74,21 +72,9 @@ public final class KeyValueCache {
     Tensor oldKeys = keys;
     Tensor oldValues = values;
     if (oldKeys != null && oldValues != null) {
-      keys = kept(oldKeys, () -> oldKeys.index_select(0, rows_B));
-      values = kept(oldValues, () -> oldValues.index_select(0, rows_B));
+      keys = keeper.keep(oldKeys, () -> oldKeys.index_select(0, rows_B));
+      values = keeper.keep(oldValues, () -> oldValues.index_select(0, rows_B));
     }
-  }
-
-  /** Makes a tensor that lives until it is replaced, or as long as the cache's scope. */
-  private Tensor kept(@Nullable Tensor replaced, Supplier<Tensor> make) {
-    Tensor made = NativeScope.keep(make);
-    if (scope != null) {
-      scope.attach(made);
-      if (replaced != null) {
-        scope.detach(replaced);
-      }
-    }
-    return made;
   }
 
   private Tensor filled(@Nullable Tensor buffer_BHRd) {

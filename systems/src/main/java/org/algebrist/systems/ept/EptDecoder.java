@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -40,15 +41,13 @@ final class EptDecoder implements BatchDecoder<ExpressionToken> {
   @Override
   public List<List<Candidate<ExpressionToken>>> expand(List<Row<ExpressionToken>> rows, int width) {
     PointerScope next = new PointerScope();
-    generation.reorder(longs(rows.stream().mapToLong(Row::parent).toArray(), rows.size()));
+    generation.reorder(rows.stream().mapToLong(Row::parent).toArray());
     int position = generation.position();
     ExpressionModel.Logits logits = read(rows, position);
 
     OperandScores scores = new OperandScores(logits, rows.size(), width);
     if (scores.isChained()) {
-      long[] firsts = scores.firsts();
-      Tensor firsts_BL = longs(firsts, rows.size(), firsts.length / rows.size());
-      scores.chain(Tensors.toFloats(generation.ofFirsts(firsts_BL)));
+      scores.chain(Tensors.toFloats(generation.ofFirsts(scores.firsts())));
     }
     List<List<Candidate<ExpressionToken>>> proposals = new ArrayList<>();
     for (int r = 0; r < rows.size(); r++) {
@@ -96,9 +95,9 @@ final class EptDecoder implements BatchDecoder<ExpressionToken> {
         best.add(new ExpressionToken(operator, List.of()), operatorLog[o]);
       } else if (!best.isBetterThan(operatorLog[o])) {
         double[] firstLog = scores.first(r, o);
-        for (int place = 0; place < firsts.length; place++) {
-          double score = operatorLog[o] + firstLog[firsts[place]];
-          withFirst(best, r, scores, operator, place, score);
+        double[] ofPlaces = Arrays.stream(firsts).mapToDouble(first -> firstLog[first]).toArray();
+        for (int place : OperandScores.top(ofPlaces, ofPlaces.length)) {
+          withFirst(best, r, scores, operator, place, operatorLog[o] + ofPlaces[place]);
         }
       }
     }
@@ -115,7 +114,7 @@ final class EptDecoder implements BatchDecoder<ExpressionToken> {
     Operand first = codec.operand(scores.firsts(r)[place], numbers);
     if (operator.arity() == 1) {
       best.add(new ExpressionToken(operator, List.of(first)), score);
-    } else if (!best.isBetterThan(score)) {
+    } else if (!best.isBetterThan(score) && best.mayBegin(operator, first)) {
       double[] secondLog = scores.second(r, operator.ordinal(), place);
       for (int k = 0; k < secondLog.length; k++) {
         if (!best.isBetterThan(score + secondLog[k])) {
@@ -144,6 +143,14 @@ final class EptDecoder implements BatchDecoder<ExpressionToken> {
     boolean isBetterThan(double logProbability) {
       return logProbability == Double.NEGATIVE_INFINITY
           || (kept.size() == width && kept.element().logProbability() >= logProbability);
+    }
+
+    /**
+     * Whether some pair of operands that begins with this one is allowed. The grammar looks at each
+     * operand by itself, so it is enough to ask for the pair of the operand with itself.
+     */
+    boolean mayBegin(ExpressionOperator operator, Operand first) {
+      return row.allowed().test(ExpressionToken.of(operator, first, first));
     }
 
     void add(ExpressionToken token, double score) {

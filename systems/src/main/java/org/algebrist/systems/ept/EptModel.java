@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SequencedMap;
+import java.util.function.Supplier;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.CrossAttention;
@@ -11,6 +12,7 @@ import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.decoding.InputTensors;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerShape;
@@ -274,107 +276,128 @@ public final class EptModel extends ExpressionModel {
   @Override
   public Generation generate(EptBatch.Problem problem) {
     Encoded encoded = encode(problem);
-    Tensor given_BGD = expressions.givenCandidates(encoded.numbers_BND());
-    return new Generation(problem, memories(encoded), given_BGD);
+    InputTensors problems = new InputTensors(encoded.numbers_BND());
+    return new Generation(problem, problems, encoded);
   }
 
-  /** Generation with cached keys and values: the same numbers as {@link #forward}. */
+  /**
+   * Generation with cached keys and values: the same numbers as {@link #forward}.
+   *
+   * <p>The constants are the same in all rows and are not copied. What else may be pointed at is
+   * kept for each row: its V = N + K numbers and results so far.
+   */
   final class Generation extends ExpressionModel.Generation {
-    private final List<CrossAttention.Memory> memories;
-    private List<Tensor> givenKeys_BGD;
-    private final List<Tensor> resultKeys_BKD = new ArrayList<>();
-    private @Nullable Tensor firstQueries_BMD; // of all candidates so far, with chained operands
-    private @Nullable Tensor secondKeys_BMD; // those of the last step
+    private final List<Supplier<CrossAttention.Memory>> memories;
+    private final List<Tensor> constantKeys_CD;
+    private final List<Tensor> keys_BVD; // of numbers and results
+    private final List<Tensor> constantsOfOperator_1OC = new ArrayList<>(); // chained operands
+    private @Nullable Tensor constantQueries_CD; // of the second operand, with chained operands
+    private @Nullable Tensor secondQueries_BVD; // the same of numbers and results
 
-    private Generation(
-        EptBatch.Problem problem, List<CrossAttention.Memory> memories, Tensor given_BGD) {
+    private Generation(EptBatch.Problem problem, InputTensors problems, Encoded encoded) {
       super(
           expressions,
-          expressions.operandVectors(given_BGD, ExpressionGrammar.MAX_EXPRESSIONS),
+          problems,
+          expressions.operandVectors(
+              expressions.givenCandidates(encoded.numbers_BND()),
+              ExpressionGrammar.MAX_EXPRESSIONS),
           problem.numberMask_B1N(),
           config.decoderLayers());
-      this.memories = new ArrayList<>(memories);
-      this.givenKeys_BGD = pointers.keys(given_BGD);
-      this.firstQueries_BMD = chain == null ? null : chain.firstQueries(given_BGD);
+      memories =
+          EptModel.this.memories(encoded).stream()
+              .map(memory -> memory.repeatedFor(problems))
+              .toList();
+      constantKeys_CD = pointers.keys(expressions.constants_CD());
+      keys_BVD = new ArrayList<>(pointers.keys(encoded.numbers_BND()));
+      if (chain != null) {
+        for (int slot = 0; slot < SLOTS; slot++) {
+          Tensor keys_1CD = constantKeys_CD.get(slot).unsqueeze(0);
+          constantsOfOperator_1OC.add(pointers.scaled(chain.ofOperators(slot, keys_1CD)));
+        }
+        constantQueries_CD = chain.firstQueries(expressions.constants_CD());
+        secondQueries_BVD = chain.firstQueries(encoded.numbers_BND());
+      }
     }
 
     @Override
-    public void reorder(Tensor rows_B) {
-      super.reorder(rows_B);
-      memories.replaceAll(memory -> memory.rows(rows_B));
-      givenKeys_BGD = givenKeys_BGD.stream().map(k -> k.index_select(0, rows_B)).toList();
-      resultKeys_BKD.replaceAll(k -> k.index_select(0, rows_B));
-      if (firstQueries_BMD != null) {
-        firstQueries_BMD = firstQueries_BMD.index_select(0, rows_B);
+    protected void reorderRows(Tensor rows_B) {
+      keys_BVD.replaceAll(keys -> keys.index_select(0, rows_B));
+      if (secondQueries_BVD != null) {
+        secondQueries_BVD = secondQueries_BVD.index_select(0, rows_B);
       }
     }
 
     @Override
     protected Tensor decoded(int i, Tensor d_B1D, KeyValueCache cache) {
       int layer = i % decoderLayers.size();
-      return decoderLayers.get(layer).forward(d_B1D, memories.get(layer), cache);
+      return decoderLayers.get(layer).forward(d_B1D, memories.get(layer).get(), cache);
     }
 
     @Override
     protected Logits next(Tensor d_B1D, Tensor numberMask_B1N, Tensor resultMask_B1K) {
-      List<Tensor> operandLogits = new ArrayList<>();
-      for (int slot = 0; slot < SLOTS; slot++) {
-        if (position() > 0) {
-          Tensor key_B1D = pointers.key(slot, d_B1D);
-          if (position() == 1) {
-            resultKeys_BKD.add(key_B1D);
-          } else {
-            resultKeys_BKD.set(slot, Tensors.concat(1, resultKeys_BKD.get(slot), key_B1D));
-          }
-        }
-        Tensor query_B1D = pointers.query(slot, d_B1D);
-        Tensor given =
-            OperandPointers.givenScores(query_B1D, givenKeys_BGD.get(slot), numberMask_B1N);
-        operandLogits.add(
-            position() == 0
-                ? given
-                : Tensors.concat(
-                    2,
-                    given,
-                    OperandPointers.scores(query_B1D, resultKeys_BKD.get(slot))
-                        .add(resultMask_B1K)));
-      }
-      List<Tensor> ofOperator_BOM = chain == null ? List.of() : ofOperators(chain, d_B1D);
-      return new Logits(operatorOutput.forward(d_B1D), operandLogits, ofOperator_BOM);
-    }
-
-    private List<Tensor> ofOperators(OperandChain chain, Tensor d_B1D) {
-      Tensor firsts_BMD = Objects.requireNonNull(firstQueries_BMD);
       if (position() > 0) {
-        firstQueries_BMD = Tensors.concat(1, firsts_BMD, chain.firstQueries(d_B1D));
+        addResult(d_B1D);
       }
+      Tensor mask_B1V = Tensors.concat(2, numberMask_B1N, resultMask_B1K);
+      List<Tensor> operandLogits = new ArrayList<>();
       List<Tensor> ofOperators = new ArrayList<>();
       for (int slot = 0; slot < SLOTS; slot++) {
-        Tensor keys_BMD = candidateKeys(slot);
-        ofOperators.add(pointers.scaled(chain.ofOperators(slot, keys_BMD)));
-        secondKeys_BMD = keys_BMD;
+        Tensor query_B1D = pointers.query(slot, d_B1D);
+        operandLogits.add(
+            Tensors.concat(
+                2,
+                ofConstants(slot, query_B1D),
+                OperandPointers.scores(query_B1D, keys_BVD.get(slot)).add(mask_B1V)));
+        if (chain != null) {
+          Tensor ofConstants_1OC = constantsOfOperator_1OC.get(slot);
+          ofOperators.add(
+              Tensors.concat(
+                  2,
+                  ofConstants_1OC.expand(d_B1D.size(0), -1, -1),
+                  pointers.scaled(chain.ofOperators(slot, keys_BVD.get(slot)))));
+        }
       }
-      return ofOperators;
+      return new Logits(operatorOutput.forward(d_B1D), operandLogits, ofOperators);
+    }
+
+    /** The newest Expression may be pointed at from now on. */
+    private void addResult(Tensor d_B1D) {
+      for (int slot = 0; slot < SLOTS; slot++) {
+        keys_BVD.set(slot, Tensors.concat(1, keys_BVD.get(slot), pointers.key(slot, d_B1D)));
+      }
+      if (chain != null) {
+        Tensor before_BVD = Objects.requireNonNull(secondQueries_BVD);
+        secondQueries_BVD = Tensors.concat(1, before_BVD, chain.firstQueries(d_B1D));
+      }
+    }
+
+    /** Queries against the keys of the constants, [B, S, C]. */
+    private Tensor ofConstants(int slot, Tensor query_BSD) {
+      return query_BSD.matmul(constantKeys_CD.get(slot).t());
     }
 
     @Override
-    Tensor ofFirsts(Tensor firsts_BL) {
-      Tensor queries_BMD = Objects.requireNonNull(firstQueries_BMD);
-      Tensor keys_BMD = Objects.requireNonNull(secondKeys_BMD);
-      Tensor index_BLD =
-          firsts_BL.unsqueeze(2).expand(firsts_BL.size(0), firsts_BL.size(1), width());
-      return OperandPointers.scores(pointers.scaled(queries_BMD.gather(1, index_BLD)), keys_BMD);
+    Tensor ofFirsts(long[] firsts_BL) {
+      Tensor ofConstants_CD = Objects.requireNonNull(constantQueries_CD);
+      Tensor ofOthers_BVD = Objects.requireNonNull(secondQueries_BVD);
+      int rows = (int) ofOthers_BVD.size(0);
+      int others = (int) ofOthers_BVD.size(1);
+      int constants = (int) ofConstants_CD.size(0);
+      int firsts = firsts_BL.length / rows;
+      long[] places = new long[firsts_BL.length]; // in all queries, one after the other
+      for (int i = 0; i < places.length; i++) {
+        long first = firsts_BL[i];
+        places[i] = first < constants ? first : first + (long) (i / firsts) * others;
+      }
+      Tensor all_D = Tensors.concat(0, ofConstants_CD, ofOthers_BVD.flatten(0, 1));
+      Tensor places_BL = Tensors.on(all_D.device(), Tensors.ofLongs(places, places.length));
+      Tensor queries_BLD =
+          pointers.scaled(all_D.index_select(0, places_BL).reshape(rows, firsts, all_D.size(1)));
+      int second = SLOTS - 1;
+      return Tensors.concat(
+          2,
+          ofConstants(second, queries_BLD),
+          OperandPointers.scores(queries_BLD, keys_BVD.get(second)));
     }
-
-    private Tensor candidateKeys(int slot) {
-      Tensor given_BGD = givenKeys_BGD.get(slot);
-      return position() == 0
-          ? given_BGD
-          : Tensors.concat(1, given_BGD, resultKeys_BKD.get(slot)); // [B, M, D]
-    }
-  }
-
-  private int width() {
-    return encoder.config().shape().width();
   }
 }

@@ -58,6 +58,11 @@ public final class ExpressionInput extends Layer {
     return constantCount;
   }
 
+  /** E_c, [C, D]. */
+  Tensor constants_CD() {
+    return constants.weight();
+  }
+
   /**
    * The raw vectors of the candidates that do not depend on the decoder: E_c and e.
    *

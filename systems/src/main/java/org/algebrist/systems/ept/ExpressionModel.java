@@ -3,9 +3,11 @@ package org.algebrist.systems.ept;
 import java.util.List;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
+import org.algebrist.neural.decoding.InputTensors;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.systems.ept.baseline.PlaceholderModel;
+import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 
 /**
@@ -65,32 +67,42 @@ public abstract class ExpressionModel extends Layer {
    */
   public abstract static class Generation {
     private final ExpressionInput expressions;
+    private final InputTensors problems;
     private final List<KeyValueCache> caches;
-    private Tensor operandVectors_BMD;
-    private Tensor numberMask_B1N;
+    private final Tensor operandVectors_PMD;
+    private final InputTensors.Repeated numberMask_B1N;
     private int position;
 
     /**
      * Nothing is read yet.
      *
-     * @param operandVectors_BMD of all candidates, results that are not there yet among them
-     * @param numberMask_B1N 0 where a text has a number, else −∞
+     * @param problems P of them; a row each until {@link #reorder}
+     * @param operandVectors_PMD of all candidates, results that are not there yet among them
+     * @param numberMask_P1N 0 where a text has a number, else −∞
      * @param layers how often a decoder layer is applied
      */
     protected Generation(
-        ExpressionInput expressions, Tensor operandVectors_BMD, Tensor numberMask_B1N, int layers) {
+        ExpressionInput expressions,
+        InputTensors problems,
+        Tensor operandVectors_PMD,
+        Tensor numberMask_P1N,
+        int layers) {
       this.expressions = expressions;
-      this.operandVectors_BMD = operandVectors_BMD;
-      this.numberMask_B1N = numberMask_B1N;
+      this.problems = problems;
+      this.operandVectors_PMD = operandVectors_PMD;
+      this.numberMask_B1N = problems.add(numberMask_P1N);
       this.caches = KeyValueCache.ofLayers(layers);
     }
 
-    /** Keeps the rows {@code rows_B} (int64), in that order and as often as named. */
-    public void reorder(Tensor rows_B) {
-      operandVectors_BMD = operandVectors_BMD.index_select(0, rows_B);
-      numberMask_B1N = numberMask_B1N.index_select(0, rows_B);
+    /** Keeps the rows {@code rows}, in that order and as often as named. */
+    public final void reorder(long[] rows) {
+      Tensor rows_B = problems.reorder(rows);
       caches.forEach(cache -> cache.reorder(rows_B));
+      reorderRows(rows_B);
     }
+
+    /** Keeps the rows {@code rows_B} (int64) of what a model knows of rows beside its caches. */
+    protected void reorderRows(Tensor rows_B) {}
 
     /**
      * Reads the newest Expression of every row and scores the next one.
@@ -106,13 +118,29 @@ public abstract class ExpressionModel extends Layer {
         Tensor resultMask_B1K) {
       Tensor d_B1D =
           expressions.forward(
-              operators_B1, operands_B1P, operandPresent_B1P1, operandVectors_BMD, position);
+              operators_B1,
+              operands_B1P.add(firstCandidate_B11()),
+              operandPresent_B1P1,
+              operandVectors(operators_B1.size(0)),
+              position);
       for (int i = 0; i < caches.size(); i++) {
         d_B1D = decoded(i, d_B1D, caches.get(i));
       }
-      Logits next = next(d_B1D, numberMask_B1N, resultMask_B1K);
+      Logits next = next(d_B1D, numberMask_B1N.rows(), resultMask_B1K);
       position++;
       return next;
+    }
+
+    /** The operand vectors of all problems, one problem after the other, [B, P·M, D]; no copy. */
+    private Tensor operandVectors(long rows) {
+      return operandVectors_PMD
+          .reshape(1, -1, operandVectors_PMD.size(2))
+          .expand(rows, -1, operandVectors_PMD.size(2));
+    }
+
+    /** Where the candidates of each row's problem begin in {@link #operandVectors}. */
+    private Tensor firstCandidate_B11() {
+      return problems.input_R().mul(new Scalar(operandVectors_PMD.size(1))).reshape(-1, 1, 1);
     }
 
     /** A decoder layer, applied for the {@code i}-th time, from 0, [B, 1, D]. */
@@ -125,10 +153,10 @@ public abstract class ExpressionModel extends Layer {
      * With chained operands, what first operands add to the scores of the second ones, after a
      * step.
      *
-     * @param firsts_BL int64 ids of L candidates a row
+     * @param firsts_BL ids of L candidates a row, one row after the other
      * @return [B, L, M]
      */
-    Tensor ofFirsts(Tensor firsts_BL) {
+    Tensor ofFirsts(long[] firsts_BL) {
       throw new IllegalStateException("the operands of this model do not depend on each other");
     }
 

@@ -38,8 +38,8 @@ public record SystemSearch<T, S>(
   private static final int BATCH_ON_A_GPU = 32;
 
   /**
-   * Each reading has a copy of all that may be pointed at, and those of more problems do not stay
-   * in a processor's caches: 32 take four times as long for each as four do.
+   * Of 1 to 32 problems together four take least time on a processor, one alone a fifth more, and
+   * 32, which do not stay in its caches, two fifths more (docs/performance/ept.md).
    */
   private static final int BATCH_ON_A_CPU = 4;
 

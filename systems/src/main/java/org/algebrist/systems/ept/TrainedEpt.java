@@ -10,7 +10,6 @@ import org.algebrist.neural.text.TextTokenizer;
 import org.algebrist.neural.weights.BrokenWeightsException;
 import org.algebrist.neural.weights.Storage;
 import org.algebrist.systems.ept.reading.Plausibility;
-import org.bytedeco.pytorch.Device;
 
 /**
  * A trained model with all that using it takes. It owns native memory: close it.
@@ -41,7 +40,7 @@ public record TrainedEpt(
    * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
    */
   public static TrainedEpt open(Path folder) {
-    return open(folder, ComputeDevice.CPU.torchDevice());
+    return open(folder, ComputeDevice.CPU);
   }
 
   /**
@@ -49,7 +48,7 @@ public record TrainedEpt(
    *
    * @throws BrokenWeightsException if a file is missing, damaged or does not fit the others
    */
-  public static TrainedEpt open(Path folder, Device device) {
+  public static TrainedEpt open(Path folder, ComputeDevice device) {
     var opened =
         STORE.open(
             folder,
@@ -61,10 +60,10 @@ public record TrainedEpt(
                   BertWeights.config(learnt.encoder(), 0).forInference(),
                   learnt.constants().size());
             });
-    if (device.is_cpu()) {
+    if (device == ComputeDevice.CPU) {
       opened.model().prepareForGeneration();
     } else {
-      opened.model().to(device);
+      opened.model().to(device.torchDevice());
     }
     EptConfig.Learnt learnt = opened.description().learnt();
     return new TrainedEpt(

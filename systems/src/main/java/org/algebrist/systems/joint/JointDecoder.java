@@ -85,16 +85,10 @@ final class JointDecoder implements StepModel<JointStep>, AutoCloseable {
         }
         at.add(moved.getLast().state().next().orElse(null));
       }
-      if (step > 0) {
-        generation.reorder(
-            JointInput.longs(open.stream().map(row -> (long) row.parent()).toList(), device));
-      }
+      generation.reorder(open.stream().mapToLong(StepModel.Row::parent).toArray());
       rows = moved;
-      Tensor texts_R =
-          JointInput.longs(moved.stream().map(row -> (long) row.text()).toList(), device);
       Tensor scores_RK =
-          generation.step(
-              given.build(open.size(), 1, step, JointInput.places(at, device), device), texts_R);
+          generation.step(given.build(open.size(), 1, step, JointInput.places(at, device), device));
       step++;
       return candidates(Tensors.toFloats(scores_RK), width);
     }

@@ -3,6 +3,7 @@ package org.algebrist.systems.joint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.algebrist.expression.sequence.BinaryPositions;
 import org.algebrist.expression.sequence.TokenType;
 import org.algebrist.neural.NativeScope;
@@ -13,6 +14,7 @@ import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.decoding.InputTensors;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Initialisation;
 import org.algebrist.neural.layer.Layer;
@@ -230,26 +232,28 @@ public final class JointModel extends Layer {
   Generation generate(JointInput input) {
     Tensor states_BTD = encode(input);
     return new Generation(
-        states_BTD.flatten(0, 1),
-        pointerKey.forward(states_BTD),
+        states_BTD,
         decoder.stream().map(layer -> layer.memory(states_BTD, input.padding())).toList());
   }
 
   /** Generation step by step, with cached keys and values: the same numbers as {@link #loss}. */
   final class Generation {
     private final Tensor states_PD;
-    private final Tensor keys_BTD;
-    private final List<CrossAttention.Memory> memories;
+    private final InputTensors texts;
+    private final InputTensors.Repeated keys_RTD;
+    private final List<Supplier<CrossAttention.Memory>> memories;
     private final List<KeyValueCache> caches = KeyValueCache.ofLayers(config.decoderLayers());
 
-    private Generation(Tensor states_PD, Tensor keys_BTD, List<CrossAttention.Memory> memories) {
-      this.states_PD = states_PD;
-      this.keys_BTD = keys_BTD;
-      this.memories = memories;
+    private Generation(Tensor states_BTD, List<CrossAttention.Memory> memories) {
+      this.states_PD = states_BTD.flatten(0, 1);
+      this.texts = new InputTensors(states_BTD);
+      this.keys_RTD = texts.add(pointerKey.forward(states_BTD));
+      this.memories = memories.stream().map(memory -> memory.repeatedFor(texts)).toList();
     }
 
-    /** Goes on with these rows of the step before. */
-    void reorder(Tensor rows_R) {
+    /** Continues these rows of the step before; at first each text has a row. */
+    void reorder(long[] rows) {
+      Tensor rows_R = texts.reorder(rows);
       caches.forEach(cache -> cache.reorder(rows_R));
     }
 
@@ -257,16 +261,14 @@ public final class JointModel extends Layer {
      * Scores of what is said next.
      *
      * @param given one step a row
-     * @param texts_R int64, the text of each row
      * @return [R, K + T]
      */
-    Tensor step(JointSteps given, Tensor texts_R) {
+    Tensor step(JointSteps given) {
       Tensor hidden_R1D = embed(given, states_PD);
       for (int i = 0; i < decoder.size(); i++) {
-        hidden_R1D =
-            decoder.get(i).forward(hidden_R1D, memories.get(i).rows(texts_R), caches.get(i));
+        hidden_R1D = decoder.get(i).forward(hidden_R1D, memories.get(i).get(), caches.get(i));
       }
-      Tensor places_RT = pointerScores(hidden_R1D, keys_BTD.index_select(0, texts_R)).select(1, 0);
+      Tensor places_RT = pointerScores(hidden_R1D, keys_RTD.rows()).select(1, 0);
       return Tensors.concat(1, columnScores(hidden_R1D.select(1, 0)), places_RT);
     }
   }

@@ -16,6 +16,9 @@ import org.algebrist.expression.tree.Rational;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.bert.BertWeights;
+import org.algebrist.neural.decoding.Candidate;
+import org.algebrist.neural.decoding.StepModel;
+import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.text.TextTokenizer;
@@ -103,6 +106,9 @@ class EptModelTest {
     model.close();
     tokenizer.close();
   }
+
+  /** Continuations that are asked for. */
+  private static final int BEAM = 6;
 
   private static Operand number(int i) {
     return new Operand.Number(i);
@@ -199,6 +205,59 @@ class EptModelTest {
     }
   }
 
+  @Test
+  void outputsThatChangePlacesContinueTheirOwnProblems() {
+    try (Device device = ComputeDevice.CPU.torchDevice();
+        NoGradGuard noGrad = new NoGradGuard();
+        EptDecoder both = new EptDecoder(model, codec, encoded(one(), two()), device);
+        EptDecoder first = new EptDecoder(model, codec, encoded(one()), device);
+        EptDecoder second = new EptDecoder(model, codec, encoded(two()), device)) {
+      both.expand(List.of(row(0), row(1)), BEAM);
+      first.expand(List.of(row(0)), BEAM);
+      second.expand(List.of(row(0)), BEAM);
+      List<ExpressionToken> solution = solution(two());
+      for (int read = 1; read < 4; read++) {
+        List<ExpressionToken> sum = solution.subList(0, read);
+        // Two outputs of the first problem stand between those of the second.
+        var together =
+            read == 1
+                ? both.expand(List.of(row(1, sum), row(0, sum), row(0, sum), row(1, sum)), BEAM)
+                : both.expand(List.of(row(3, sum), row(2, sum), row(1, sum), row(0, sum)), BEAM);
+        var ofFirst = first.expand(List.of(row(0, sum)), BEAM).getFirst();
+        var ofSecond = second.expand(List.of(row(0, sum)), BEAM).getFirst();
+        assertSame(together.get(0), ofSecond);
+        assertSame(together.get(1), ofFirst);
+        assertSame(together.get(2), ofFirst);
+        assertSame(together.get(3), ofSecond);
+      }
+    }
+  }
+
+  private static StepModel.Row<ExpressionToken> row(int parent, List<ExpressionToken> previous) {
+    ExpressionGrammar grammar = new ExpressionGrammar(2, false);
+    ExpressionGrammar.State state = grammar.start();
+    for (ExpressionToken token : previous) {
+      state = grammar.advance(state, token);
+    }
+    ExpressionGrammar.State reached = state;
+    return new StepModel.Row<>(parent, previous, token -> grammar.allows(reached, token));
+  }
+
+  private static StepModel.Row<ExpressionToken> row(int parent) {
+    return row(parent, List.of());
+  }
+
+  private static void assertSame(
+      List<Candidate<ExpressionToken>> actual, List<Candidate<ExpressionToken>> expected) {
+    assertThat(actual)
+        .extracting(Candidate::token)
+        .isEqualTo(expected.stream().map(Candidate::token).toList());
+    for (int i = 0; i < expected.size(); i++) {
+      assertThat(actual.get(i).logProbability())
+          .isCloseTo(expected.get(i).logProbability(), within(1e-4));
+    }
+  }
+
   /** The scores of a slot's operands [1, 1, M] when the rest of the Expression is known. */
   private Tensor operandLogits(
       EptModel.Generation generation, EptModel.Logits step, int slot, ExpressionToken next) {
@@ -213,7 +272,7 @@ class EptModelTest {
     if (slot == 1) {
       // Where there is no operand, teacher forcing looks candidate 0 up and learns nothing of it.
       long first = next.operands().isEmpty() ? 0 : codec.candidate(next.operands().getFirst(), 3);
-      added = added.add(generation.ofFirsts(Tensors.ofLongs(new long[] {first}, 1, 1)));
+      added = added.add(generation.ofFirsts(new long[] {first}));
     }
     return scores_11M.add(added);
   }

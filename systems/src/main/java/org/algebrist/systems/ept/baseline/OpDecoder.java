@@ -43,7 +43,7 @@ final class OpDecoder implements BatchDecoder<OpToken> {
   @Override
   public List<List<Candidate<OpToken>>> expand(List<Row<OpToken>> rows, int width) {
     PointerScope next = new PointerScope();
-    generation.reorder(longs(rows.stream().mapToLong(Row::parent).toArray(), rows.size()));
+    generation.reorder(rows.stream().mapToLong(Row::parent).toArray());
     long[] newest =
         rows.stream()
             .map(Row::previous)

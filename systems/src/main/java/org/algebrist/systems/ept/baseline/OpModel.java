@@ -1,6 +1,7 @@
 package org.algebrist.systems.ept.baseline;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.CrossAttention;
@@ -8,6 +9,7 @@ import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.decoding.InputTensors;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
@@ -119,27 +121,26 @@ public final class OpModel extends Layer {
    * @param possible_B1V as in {@link OpBatch}
    */
   Generation generate(EptBatch.Problem problem, Tensor possible_B1V) {
-    return new Generation(memory(problem), possible_B1V, KeyValueCache.ofLayers(decoderLayers));
+    return new Generation(memory(problem), possible_B1V);
   }
 
   /** Generation a token at a time, with cached keys and values: the scores of {@link #forward}. */
   final class Generation {
-    private CrossAttention.Memory memory;
-    private Tensor possible_B1V;
-    private final List<KeyValueCache> caches;
+    private final InputTensors problems;
+    private final Supplier<CrossAttention.Memory> memory;
+    private final InputTensors.Repeated possible_B1V;
+    private final List<KeyValueCache> caches = KeyValueCache.ofLayers(decoderLayers);
     private int position;
 
-    private Generation(
-        CrossAttention.Memory memory, Tensor possible_B1V, List<KeyValueCache> caches) {
-      this.memory = memory;
-      this.possible_B1V = possible_B1V;
-      this.caches = caches;
+    private Generation(CrossAttention.Memory memory, Tensor possible_P1V) {
+      this.problems = new InputTensors(possible_P1V);
+      this.memory = memory.repeatedFor(problems);
+      this.possible_B1V = problems.add(possible_P1V);
     }
 
-    /** Keeps the rows {@code rows_B} (int64), in that order and as often as named. */
-    public void reorder(Tensor rows_B) {
-      memory = memory.rows(rows_B);
-      possible_B1V = possible_B1V.index_select(0, rows_B);
+    /** Keeps the rows {@code rows}, in that order and as often as named. */
+    public void reorder(long[] rows) {
+      Tensor rows_B = problems.reorder(rows);
       caches.forEach(cache -> cache.reorder(rows_B));
     }
 
@@ -147,10 +148,10 @@ public final class OpModel extends Layer {
     public Tensor step(Tensor tokens_B1) {
       Tensor d_B1D = input(tokens_B1, position);
       for (KeyValueCache cache : caches) {
-        d_B1D = decoderLayer.forward(d_B1D, memory, cache);
+        d_B1D = decoderLayer.forward(d_B1D, memory.get(), cache);
       }
       position++;
-      return output.forward(d_B1D).add(possible_B1V);
+      return output.forward(d_B1D).add(possible_B1V.rows());
     }
   }
 }

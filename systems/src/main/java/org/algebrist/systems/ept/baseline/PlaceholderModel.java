@@ -2,6 +2,7 @@ package org.algebrist.systems.ept.baseline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.attention.AttentionBias;
 import org.algebrist.neural.attention.CrossAttention;
@@ -9,6 +10,7 @@ import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;
+import org.algebrist.neural.decoding.InputTensors;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.LayerShape;
@@ -151,31 +153,26 @@ public final class PlaceholderModel extends ExpressionModel {
 
   @Override
   public Generation generate(EptBatch.Problem problem) {
-    return new Generation(problem);
+    return new Generation(problem, new InputTensors(problem.numberMask_B1N()));
   }
 
   /** Generation with cached keys and values. */
   private final class Generation extends ExpressionModel.Generation {
-    private CrossAttention.Memory memory;
+    private final Supplier<CrossAttention.Memory> memory;
 
-    private Generation(EptBatch.Problem problem) {
-      this.memory = memory(problem);
+    private Generation(EptBatch.Problem problem, InputTensors problems) {
+      this.memory = memory(problem).repeatedFor(problems);
       super(
           expressions,
+          problems,
           operandVectors(problem, ExpressionGrammar.MAX_EXPRESSIONS),
           problem.numberMask_B1N(),
           decoderLayers);
     }
 
     @Override
-    public void reorder(Tensor rows_B) {
-      super.reorder(rows_B);
-      memory = memory.rows(rows_B);
-    }
-
-    @Override
     protected Tensor decoded(int i, Tensor d_B1D, KeyValueCache cache) {
-      return decoderLayer.forward(d_B1D, memory, cache);
+      return decoderLayer.forward(d_B1D, memory.get(), cache);
     }
 
     @Override

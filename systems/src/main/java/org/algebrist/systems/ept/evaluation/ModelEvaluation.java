@@ -35,7 +35,7 @@ public final class ModelEvaluation implements AutoCloseable {
 
   /** Opens the folder. */
   public static ModelEvaluation open(Path folder, ComputeDevice device) {
-    TrainedEpt model = TrainedEpt.open(folder, device.torchDevice());
+    TrainedEpt model = TrainedEpt.open(folder, device);
     return new ModelEvaluation(model, device);
   }
 

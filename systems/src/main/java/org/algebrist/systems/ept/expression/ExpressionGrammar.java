@@ -1,5 +1,6 @@
 package org.algebrist.systems.ept.expression;
 
+import java.util.List;
 import org.algebrist.datasets.wordproblem.EquationTemplates;
 import org.algebrist.neural.decoding.Constraint;
 
@@ -64,13 +65,22 @@ public record ExpressionGrammar(int numbers, boolean asks)
           state.unknowns() > 0
               && state.asked() == 0
               && state.results() < MAX_EXPRESSIONS
-              && token.operands().stream().allMatch(operand -> allows(state, operand));
+              && allows(state, token.operands());
     };
   }
 
   /** Whether the last Expression is an equation and there are as many as unknowns. */
   private static boolean isStated(State state) {
     return state.afterEquation() && Long.bitCount(state.equations()) >= state.unknowns();
+  }
+
+  private boolean allows(State state, List<Operand> operands) {
+    for (Operand operand : operands) {
+      if (!allows(state, operand)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean allows(State state, Operand operand) {
