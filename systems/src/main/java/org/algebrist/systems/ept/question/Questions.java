@@ -45,9 +45,12 @@ public final class Questions {
 
   private Questions() {}
 
-  /** Whether a text asks anything: it has a question mark, or a word that asks or demands. */
+  /**
+   * Whether a text asks anything: it has a question mark, or a word that asks or demands, perhaps
+   * mistyped.
+   */
   public static boolean areAsked(String text) {
-    return text.indexOf('?') >= 0 || DEMANDS.matcher(text).find();
+    return text.indexOf('?') >= 0 || DEMANDS.matcher(Mistyped.mended(text)).find();
   }
 
   /**

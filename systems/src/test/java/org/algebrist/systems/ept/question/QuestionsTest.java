@@ -58,6 +58,7 @@ class QuestionsTest {
   @ValueSource(
       strings = {
         "3 pens cost 6 dollars. 5 pens cost?",
+        "i had 9 sweets and ate 4. hw much is left",
         "The sum of two consecutive even numbers is 94. Name the larger.",
         "i have 5 apples and eat 2 how many are left",
         "Convert 0.176 to a percent ."
