@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.zip.GZIPInputStream;
 
 /**
  * The shipped families. A sixth of them is never trained on, half of it for development and half
@@ -37,14 +38,15 @@ public final class ProblemCorpus {
     return new ProblemCorpus(families);
   }
 
-  /** What a file of the corpus holds. */
+  /** What a file of the corpus holds; it is compressed if its name ends in {@code .gz}. */
   static String resource(String name) {
     try (InputStream in = ProblemCorpus.class.getClassLoader().getResourceAsStream(FOLDER + name)) {
       if (in == null) {
         throw new IllegalStateException(
             FOLDER + name + " is missing: is algebrist-problems on the class path?");
       }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      InputStream content = name.endsWith(".gz") ? new GZIPInputStream(in) : in;
+      return new String(content.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
