@@ -275,9 +275,8 @@ public final class EptModel extends ExpressionModel {
 
   @Override
   public Generation generate(EptBatch.Problem problem) {
-    Encoded encoded = encode(problem);
-    InputTensors problems = new InputTensors(encoded.numbers_BND());
-    return new Generation(problem, problems, encoded);
+    InputTensors problems = new InputTensors(problem.numberMask_B1N());
+    return new Generation(problem, problems, encode(problem));
   }
 
   /**
@@ -386,18 +385,16 @@ public final class EptModel extends ExpressionModel {
       int firsts = firsts_BL.length / rows;
       long[] places = new long[firsts_BL.length]; // in all queries, one after the other
       for (int i = 0; i < places.length; i++) {
-        long first = firsts_BL[i];
-        places[i] = first < constants ? first : first + (long) (i / firsts) * others;
+        places[i] = firsts_BL[i] + (firsts_BL[i] < constants ? 0 : (long) (i / firsts) * others);
       }
       Tensor all_D = Tensors.concat(0, ofConstants_CD, ofOthers_BVD.flatten(0, 1));
       Tensor places_BL = Tensors.on(all_D.device(), Tensors.ofLongs(places, places.length));
       Tensor queries_BLD =
           pointers.scaled(all_D.index_select(0, places_BL).reshape(rows, firsts, all_D.size(1)));
-      int second = SLOTS - 1;
       return Tensors.concat(
           2,
-          ofConstants(second, queries_BLD),
-          OperandPointers.scores(queries_BLD, keys_BVD.get(second)));
+          ofConstants(SLOTS - 1, queries_BLD),
+          OperandPointers.scores(queries_BLD, keys_BVD.getLast()));
     }
   }
 }

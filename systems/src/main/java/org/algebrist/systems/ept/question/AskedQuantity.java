@@ -65,6 +65,10 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   private static final Pattern EXTENT =
       Pattern.compile("(?i)(\\p{L}+) (?:long|wide|high|tall|deep|apart|away)");
 
+  /** "metres long", "years old". */
+  private static final Pattern MEASURE_IN =
+      Pattern.compile("(?i)(\\p{L}+) (old|tall|high|wide|deep|long|heavy)");
+
   /** "metres further", "dollars' profit". */
   private static final Pattern AMOUNT_OF =
       Pattern.compile(
@@ -259,6 +263,14 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   private static boolean isPlural(String thing) {
     return thing.matches(
         "(?i)(?:two |three |four )?(?:numbers|integers|values|ages|sides|angles)\\b.*");
+  }
+
+  /** {@code length} of "metres long"; empty where no unit stands before a word of measure. */
+  static Optional<String> extent(String noun) {
+    Matcher extent = MEASURE_IN.matcher(noun);
+    return extent.matches() && TextUnits.spelled(extent.group(1)).isPresent()
+        ? Optional.of(measure(extent.group(2)))
+        : Optional.empty();
   }
 
   private static String of(String measure, String thing) {

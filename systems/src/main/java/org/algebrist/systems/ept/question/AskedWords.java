@@ -104,6 +104,11 @@ final class AskedWords {
   private static final Pattern IS_SUBJECT =
       Pattern.compile("(?i)(?:still |not )?(?:be|been|have|fit|go|remain|left|gone)\\b.*");
 
+  /** What remains while something else is said: "pounds remained after the hire was paid". */
+  private static final Pattern REMAIN =
+      Pattern.compile(
+          "(?i)how many ((?:\\p{L}+ )?\\p{L}+) ((?:remain(?:s|ed)?|stay(?:s|ed)?) (?:after|when|once|before|until) .+)");
+
   private static final Pattern NO_NOUN =
       Pattern.compile(
           "(?i)(?:" + VERB + "|am|be|i|he|she|it|they|we|you|that|this|the|a|an|there|if)\\b.*");
@@ -151,6 +156,7 @@ final class AskedWords {
 
   private static Optional<String> words(String text) {
     return asking(typed(text))
+        .map(Question::withUnitLast)
         .map(TextUnits::withoutIn)
         .map(words -> ASIDE.matcher(words).replaceAll(" "))
         .map(words -> upToComma(CONDITION.matcher(words).replaceFirst("")).strip());
@@ -282,6 +288,10 @@ final class AskedWords {
 
   /** The noun of a question with what is said of it, or the question as a clause. */
   private static String full(String words) {
+    Matcher remain = REMAIN.matcher(words);
+    if (remain.matches()) {
+      return remain.group(1) + " that " + remain.group(2);
+    }
     Matcher asks = ASKS.matcher(words);
     if (!asks.matches()) {
       return lowered(words);
@@ -296,6 +306,9 @@ final class AskedWords {
             || noun.matches("(?i)(?:per|each|altogether|in|total)\\b.*");
     if (noun.isEmpty() || !counts || compares || isBe && Statement.beginsWithPronoun(rest)) {
       return turned(asks.toMatchResult());
+    }
+    if (isBe && AskedQuantity.extent(noun).isPresent() && Statement.isNounPhrase(rest)) {
+      return AskedQuantity.extent(noun).get() + " of " + Statement.addressed(rest);
     }
     if (isBe) {
       String there = rest.replaceFirst("(?i)^there ", "");

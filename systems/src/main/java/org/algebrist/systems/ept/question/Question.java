@@ -43,6 +43,11 @@ record Question(String words, String leftOut) {
       Pattern.compile(
           "(?i),(?! (?:if|when|given|assuming|provided|so|how|what|who|which)\\b).*(?:,|\\b(?:and|or)\\b).*");
 
+  /** A unit that stands between commas behind what is asked: "What profit, in euros, did he …". */
+  private static final Pattern UNIT_BETWEEN =
+      Pattern.compile(
+          "(?i), (in \\p{L}+(?: \\p{L}+)?), ((?:do|does|did|is|are|was|were|has|have|had|can|could|must|should|will|would)\\b[^.?!]*)");
+
   /** One of which nothing is left out. */
   Question(String words) {
     this(words, "");
@@ -60,6 +65,11 @@ record Question(String words, String leftOut) {
     return LIST.matcher(leftOut).matches();
   }
 
+  /** "What profit, in euros, did he make" as "What profit did he make, in euros". */
+  static String withUnitLast(String flat) {
+    return UNIT_BETWEEN.matcher(flat).replaceAll(" $2, $1");
+  }
+
   /** The last question of a text; empty where nothing is asked in words that are known. */
   static Optional<Question> of(String text) {
     String flat =
@@ -68,6 +78,7 @@ record Question(String words, String leftOut) {
                 .replace('’', '\'')
                 .replaceAll(" ('s|n't)\\b", "$1")
                 .strip());
+    flat = withUnitLast(flat);
     Matcher start = ASKS.matcher(flat);
     int last = -1;
     while (start.find()) {

@@ -36,6 +36,7 @@ class AskedWordsTest {
       value = {
         "We have watched 88 of 134 minutes. How many minutes are still to come?|minutes that are still to come",
         "How many hours do the nurses work in two weeks?|hours the nurses work in two weeks",
+        "How many pounds remained after the hire was paid?|pounds that remained after the hire was paid",
         "There was a third less. How many litres were there on Sunday?|litres on Sunday",
         "A tank has 48 litres. How many litres can still be poured in?|litres that can still be poured in",
         "im 15 and my school is 4 km from home. how many km is that evry week|how many km that is evry week",

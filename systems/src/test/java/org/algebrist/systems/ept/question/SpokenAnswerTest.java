@@ -187,6 +187,8 @@ class SpokenAnswerTest {
         "My dad is 40 years old, I am 28 years younger. How old am I and what is my age?|40-28|12|your age|years",
         "My sister is 13 years old, and mum is 26 years older. How old is my mum?|13+26|39|age of your mum|years",
         "A grocer pays $27 and takes $37. How many dollars' profit does he make?|37-27|10|profit|dollars",
+        "He bought 60 melons for 90 euros and sold them at 2 euros each. What profit, in euros, did he make on the melons?|60*2-90|30|profit he made on the melons|euros",
+        "A piece of 13 metres comes off a rope of 40 metres, and the rest is cut into 3 equal pieces. How many metres long is each of these pieces?|(40-13)/3|9|length of each of these pieces|metres",
         "A bond of £1,000 grows by 5%. What is the bond worth then, in pounds?|1000*1.05|1050|value of the bond|pounds"
       })
   void oneValueHasANameAndAUnit(
