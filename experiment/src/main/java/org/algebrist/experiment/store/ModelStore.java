@@ -165,9 +165,10 @@ public final class ModelStore<C, L> {
   public <T, M extends Layer> OpenModel<C, L, T, M> open(
       Path folder, Function<String, T> tokenizer, Builder<C, L, T, M> builder) {
     ModelFolder files = new ModelFolder(folder);
+    Description<C, L> description =
+        describe(folder); // what is no model is refused without libtorch
     CompletableFuture<Void> libraries =
         CompletableFuture.runAsync(NativeLibraries::load, ModelStore::daemon);
-    Description<C, L> description = describe(folder);
     CompletableFuture<T> pieces = beside(() -> tokenizer.apply(files.tokenizerJson()));
     var weights = beside(files::storedWeights);
     M model = null;

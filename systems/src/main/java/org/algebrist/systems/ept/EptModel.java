@@ -12,7 +12,6 @@ import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;
-import org.algebrist.neural.decoding.InputTensors;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.LayerShape;
@@ -275,8 +274,7 @@ public final class EptModel extends ExpressionModel {
 
   @Override
   public Generation generate(EptBatch.Problem problem) {
-    InputTensors problems = new InputTensors(problem.numberMask_B1N());
-    return new Generation(problem, problems, encode(problem));
+    return new Generation(problem, encode(problem));
   }
 
   /**
@@ -293,19 +291,15 @@ public final class EptModel extends ExpressionModel {
     private @Nullable Tensor constantQueries_CD; // of the second operand, with chained operands
     private @Nullable Tensor secondQueries_BVD; // the same of numbers and results
 
-    private Generation(EptBatch.Problem problem, InputTensors problems, Encoded encoded) {
+    private Generation(EptBatch.Problem problem, Encoded encoded) {
       super(
           expressions,
-          problems,
           expressions.operandVectors(
               expressions.givenCandidates(encoded.numbers_BND()),
               ExpressionGrammar.MAX_EXPRESSIONS),
           problem.numberMask_B1N(),
           config.decoderLayers());
-      memories =
-          EptModel.this.memories(encoded).stream()
-              .map(memory -> memory.repeatedFor(problems))
-              .toList();
+      memories = EptModel.this.memories(encoded).stream().map(this::repeated).toList();
       constantKeys_CD = pointers.keys(expressions.constants_CD());
       keys_BVD = new ArrayList<>(pointers.keys(encoded.numbers_BND()));
       if (chain != null) {

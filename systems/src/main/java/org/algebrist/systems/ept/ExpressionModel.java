@@ -1,6 +1,8 @@
 package org.algebrist.systems.ept;
 
 import java.util.List;
+import java.util.function.Supplier;
+import org.algebrist.neural.attention.CrossAttention;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.decoding.InputTensors;
@@ -76,22 +78,23 @@ public abstract class ExpressionModel extends Layer {
     /**
      * Nothing is read yet.
      *
-     * @param problems P of them; a row each until {@link #reorder}
      * @param operandVectors_PMD of all candidates, results that are not there yet among them
-     * @param numberMask_P1N 0 where a text has a number, else −∞
+     * @param numberMask_P1N 0 where a text has a number, else −∞; each text has a row until {@link
+     *     #reorder}
      * @param layers how often a decoder layer is applied
      */
     protected Generation(
-        ExpressionInput expressions,
-        InputTensors problems,
-        Tensor operandVectors_PMD,
-        Tensor numberMask_P1N,
-        int layers) {
+        ExpressionInput expressions, Tensor operandVectors_PMD, Tensor numberMask_P1N, int layers) {
       this.expressions = expressions;
-      this.problems = problems;
+      this.problems = new InputTensors(numberMask_P1N);
       this.operandVectors_PMD = operandVectors_PMD;
       this.numberMask_B1N = problems.add(numberMask_P1N);
       this.caches = KeyValueCache.ofLayers(layers);
+    }
+
+    /** The memory of the problems as the rows see it, in each step. */
+    protected final Supplier<CrossAttention.Memory> repeated(CrossAttention.Memory ofProblems) {
+      return ofProblems.repeatedFor(problems);
     }
 
     /** Keeps the rows {@code rows}, in that order and as often as named. */

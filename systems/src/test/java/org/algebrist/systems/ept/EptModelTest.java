@@ -18,7 +18,6 @@ import org.algebrist.neural.bert.BertConfig;
 import org.algebrist.neural.bert.BertWeights;
 import org.algebrist.neural.decoding.Candidate;
 import org.algebrist.neural.decoding.StepModel;
-import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.encoder.PublishedEncoder;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.text.TextTokenizer;
@@ -54,6 +53,9 @@ import org.junit.jupiter.params.provider.CsvSource;
   "INDEPENDENT, FIRST_PIECE, UNSHARED"
 })
 class EptModelTest {
+  /** Continuations that are asked for. */
+  private static final int BEAM = 6;
+
   private static final Device CPU = new Device("cpu");
   private static final List<Rational> CONSTANTS =
       List.of(Rational.of(1), Rational.of(1, 100), Rational.of(2));
@@ -106,9 +108,6 @@ class EptModelTest {
     model.close();
     tokenizer.close();
   }
-
-  /** Continuations that are asked for. */
-  private static final int BEAM = 6;
 
   private static Operand number(int i) {
     return new Operand.Number(i);
@@ -207,11 +206,10 @@ class EptModelTest {
 
   @Test
   void outputsThatChangePlacesContinueTheirOwnProblems() {
-    try (Device device = ComputeDevice.CPU.torchDevice();
-        NoGradGuard noGrad = new NoGradGuard();
-        EptDecoder both = new EptDecoder(model, codec, encoded(one(), two()), device);
-        EptDecoder first = new EptDecoder(model, codec, encoded(one()), device);
-        EptDecoder second = new EptDecoder(model, codec, encoded(two()), device)) {
+    try (NoGradGuard noGrad = new NoGradGuard();
+        EptDecoder both = new EptDecoder(model, codec, encoded(one(), two()), CPU);
+        EptDecoder first = new EptDecoder(model, codec, encoded(one()), CPU);
+        EptDecoder second = new EptDecoder(model, codec, encoded(two()), CPU)) {
       both.expand(List.of(row(0), row(1)), BEAM);
       first.expand(List.of(row(0)), BEAM);
       second.expand(List.of(row(0)), BEAM);

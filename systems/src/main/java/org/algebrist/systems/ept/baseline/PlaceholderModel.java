@@ -10,7 +10,6 @@ import org.algebrist.neural.attention.DecoderLayer;
 import org.algebrist.neural.attention.KeyValueCache;
 import org.algebrist.neural.bert.Bert;
 import org.algebrist.neural.bert.BertConfig;
-import org.algebrist.neural.decoding.InputTensors;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.LabelSmoothing;
 import org.algebrist.neural.layer.LayerShape;
@@ -153,21 +152,20 @@ public final class PlaceholderModel extends ExpressionModel {
 
   @Override
   public Generation generate(EptBatch.Problem problem) {
-    return new Generation(problem, new InputTensors(problem.numberMask_B1N()));
+    return new Generation(problem);
   }
 
   /** Generation with cached keys and values. */
   private final class Generation extends ExpressionModel.Generation {
     private final Supplier<CrossAttention.Memory> memory;
 
-    private Generation(EptBatch.Problem problem, InputTensors problems) {
-      this.memory = memory(problem).repeatedFor(problems);
+    private Generation(EptBatch.Problem problem) {
       super(
           expressions,
-          problems,
           operandVectors(problem, ExpressionGrammar.MAX_EXPRESSIONS),
           problem.numberMask_B1N(),
           decoderLayers);
+      this.memory = repeated(memory(problem));
     }
 
     @Override

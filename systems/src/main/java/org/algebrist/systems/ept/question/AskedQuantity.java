@@ -21,9 +21,13 @@ import org.algebrist.systems.ept.statement.Statement;
 record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> unit) {
   private static final int AN_HOUR = 60;
 
+  private static final String HOW = "(?<how>old|tall|high|wide|deep|long|heavy)";
+
   private static final Pattern MEASURED =
       Pattern.compile(
-          "(?i)how (?<how>old|tall|high|wide|deep|long|heavy) (?:is|was|are|were|will|would) (?<what>.+?)(?: be)?(?: (?:now|in|after|at|when|before|today|then|(?:\\S+ ){1,2}ago)\\b.*)?");
+          "(?i)how "
+              + HOW
+              + " (?:is|was|are|were|will|would) (?<what>.+?)(?: be)?(?: (?:now|in|after|at|when|before|today|then|(?:\\S+ ){1,2}ago)\\b.*)?");
   private static final Pattern COST =
       Pattern.compile(
           "(?i)(?:how much|what) (?:do|does|did|will|would) (?<what>[^:]+) (?:cost|weigh)\\b.*");
@@ -66,8 +70,7 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
       Pattern.compile("(?i)(\\p{L}+) (?:long|wide|high|tall|deep|apart|away)");
 
   /** "metres long", "years old". */
-  private static final Pattern MEASURE_IN =
-      Pattern.compile("(?i)(\\p{L}+) (old|tall|high|wide|deep|long|heavy)");
+  private static final Pattern MEASURE_IN = Pattern.compile("(?i)(?<unit>\\p{L}+) " + HOW);
 
   /** "metres further", "dollars' profit". */
   private static final Pattern AMOUNT_OF =
@@ -268,8 +271,8 @@ record AskedQuantity(QuantityKind kind, Optional<String> name, Optional<String> 
   /** {@code length} of "metres long"; empty where no unit stands before a word of measure. */
   static Optional<String> extent(String noun) {
     Matcher extent = MEASURE_IN.matcher(noun);
-    return extent.matches() && TextUnits.spelled(extent.group(1)).isPresent()
-        ? Optional.of(measure(extent.group(2)))
+    return extent.matches() && TextUnits.spelled(extent.group("unit")).isPresent()
+        ? Optional.of(measure(extent.group("how")))
         : Optional.empty();
   }
 

@@ -307,8 +307,9 @@ final class AskedWords {
     if (noun.isEmpty() || !counts || compares || isBe && Statement.beginsWithPronoun(rest)) {
       return turned(asks.toMatchResult());
     }
-    if (isBe && AskedQuantity.extent(noun).isPresent() && Statement.isNounPhrase(rest)) {
-      return AskedQuantity.extent(noun).get() + " of " + Statement.addressed(rest);
+    Optional<String> measure = AskedQuantity.extent(noun);
+    if (isBe && measure.isPresent() && Statement.isNounPhrase(rest)) {
+      return measure.get() + " of " + Statement.addressed(rest);
     }
     if (isBe) {
       String there = rest.replaceFirst("(?i)^there ", "");

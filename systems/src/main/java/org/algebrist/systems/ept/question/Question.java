@@ -46,7 +46,7 @@ record Question(String words, String leftOut) {
   /** A unit that stands between commas behind what is asked: "What profit, in euros, did he …". */
   private static final Pattern UNIT_BETWEEN =
       Pattern.compile(
-          "(?i), (in \\p{L}+(?: \\p{L}+)?), ((?:do|does|did|is|are|was|were|has|have|had|can|could|must|should|will|would)\\b[^.?!]*)");
+          "(?i), (in (?!th(?:is|at|ese)\\b)\\p{L}+(?: \\p{L}+)?), ((?:do|does|did|is|are|was|were|has|have|had|can|could|must|should|will|would)\\b[^.?!]*)");
 
   /** One of which nothing is left out. */
   Question(String words) {
@@ -73,12 +73,12 @@ record Question(String words, String leftOut) {
   /** The last question of a text; empty where nothing is asked in words that are known. */
   static Optional<Question> of(String text) {
     String flat =
-        Mistyped.mended(
-            text.replaceAll("\\s+", " ")
-                .replace('’', '\'')
-                .replaceAll(" ('s|n't)\\b", "$1")
-                .strip());
-    flat = withUnitLast(flat);
+        withUnitLast(
+            Mistyped.mended(
+                text.replaceAll("\\s+", " ")
+                    .replace('’', '\'')
+                    .replaceAll(" ('s|n't)\\b", "$1")
+                    .strip()));
     Matcher start = ASKS.matcher(flat);
     int last = -1;
     while (start.find()) {
