@@ -57,6 +57,14 @@ public enum WrittenSets implements ShippedSet {
   BY_FIELD("problems_by-field", "by-field.jsonl.gz"),
   /** To choose settings by: whole groups of the same writers. */
   BY_FIELD_DEVELOPMENT("problems_by-field-development", "by-field-development.jsonl"),
+  /**
+   * To train on: each writer wrote problems of one situation, most of them in such groups (stories
+   * of several steps, parts of what is left, algebra of text books, money, short school problems,
+   * what can be answered and what cannot, rates and shared work).
+   */
+  BY_SITUATION("problems_by-situation", "by-situation.jsonl.gz"),
+  /** To choose settings by: whole groups of the same writers. */
+  BY_SITUATION_DEVELOPMENT("problems_by-situation-development", "by-situation-development.jsonl"),
   /** To choose settings by; as people type problems, with answers and without equations. */
   EVERYDAY("problems_everyday-development", "everyday-development.jsonl");
 

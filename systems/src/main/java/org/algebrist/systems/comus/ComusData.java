@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import org.algebrist.datasets.DataFiles;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.experiment.config.LowerCaseEnums;
@@ -55,11 +56,11 @@ public final class ComusData {
         files.addAll(files(Source.MATH, folder));
         files.addAll(files(Source.GSM8K, folder));
       }
-      case FILES -> data.files().forEach(name -> files.add(folder.resolve(name)));
+      case FILES -> data.files().forEach(name -> files.add(DataFiles.named(folder, name)));
       default -> files.addAll(files(data.source(), folder));
     }
     if (!data.parses().isEmpty()) {
-      files.add(folder.resolve(data.parses()));
+      files.add(DataFiles.named(folder, data.parses()));
     }
     return files;
   }
@@ -208,7 +209,8 @@ public final class ComusData {
         }
         addStories(texts);
       }
-      case FILES -> data.files().forEach(name -> texts.addAll(lines(folder.resolve(name))));
+      case FILES ->
+          data.files().forEach(name -> texts.addAll(lines(DataFiles.named(folder, name))));
       case TAL_EN, TAL_ZH, MATH, GSM8K, DRAW, ALG514 ->
           problems(data.source(), true).forEach(problem -> texts.add(problem.text()));
     }
@@ -244,6 +246,6 @@ public final class ComusData {
       throw new IllegalArgumentException(
           "data.files=%s; expected a training file and a test file".formatted(data.files()));
     }
-    return folder.resolve(data.files().get(index));
+    return DataFiles.named(folder, data.files().get(index));
   }
 }

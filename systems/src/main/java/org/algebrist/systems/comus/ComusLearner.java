@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.algebrist.datasets.DataFiles;
 import org.algebrist.experiment.config.LowerCaseEnums;
 import org.algebrist.experiment.config.TrainingSettings;
 import org.algebrist.experiment.run.Learner;
@@ -148,7 +149,7 @@ abstract sealed class ComusLearner implements Learner
   private static DependencyParser parser(ComusExperiment.Data data, Path dataFolder) {
     return data.parses().isEmpty()
         ? DependencyParser.sequence()
-        : CachedParser.of(ParseCache.read(dataFolder.resolve(data.parses())));
+        : CachedParser.of(ParseCache.read(DataFiles.named(dataFolder, data.parses())));
   }
 
   private static ProblemEncoder encoder(ComusConfig config, ComusConfig.Learnt learnt) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import org.algebrist.datasets.DataFiles;
 import org.algebrist.evaluation.duplicates.ContainedTexts;
 import org.algebrist.evaluation.duplicates.Duplicates;
 import org.algebrist.evaluation.duplicates.NumberMask;
@@ -122,7 +123,7 @@ record NumGptData<E>(
         data.files().isEmpty()
             ? MagnitudeSentences.ofOpenCorpora(dataFolder, TEST_SHARE, data.seed())
             : MagnitudeTitles.read(
-                dataFolder.resolve(data.files().getFirst()), TEST_SHARE, data.seed());
+                DataFiles.named(dataFolder, data.files().getFirst()), TEST_SHARE, data.seed());
     List<ClassifiedText> unseen =
         Duplicates.masked(NumberMask::apply)
             .part(
@@ -169,7 +170,8 @@ record NumGptData<E>(
    * passage that has one of these sentences, with whatever numbers.
    */
   static NumGptData<String> texts(NumGptExperiment.Data data, Path dataFolder) throws IOException {
-    List<Path> files = data.files().stream().map(dataFolder::resolve).toList();
+    List<Path> files =
+        data.files().stream().map(name -> DataFiles.named(dataFolder, name)).toList();
     ContainedTexts tested =
         new ContainedTexts(
             files.isEmpty() ? testedSentences(dataFolder, data.seed()) : List.of(),

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import org.algebrist.datasets.DataFiles;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.run.Figures;
@@ -69,7 +70,7 @@ public final class NumGptSystem extends TrainedSystem<NumGptExperiment> {
   @Override
   public List<Path> dataFiles(NumGptExperiment experiment, Path dataFolder) {
     return experiment.data().files().stream()
-        .map(dataFolder::resolve)
+        .map(name -> DataFiles.named(dataFolder, name))
         .filter(path -> !Files.isDirectory(path))
         .toList();
   }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.algebrist.datasets.DataFiles;
 import org.algebrist.evaluation.duplicates.ContainedTexts;
 import org.algebrist.evaluation.duplicates.NumberMask;
 import org.algebrist.experiment.config.LowerCaseEnums;
@@ -81,7 +82,7 @@ public final class MathGptData {
     return data.source().isEmpty()
         ? GradedSolutions.generate(
             folder.resolve("gsm8k").resolve("train.jsonl"), graded(data.items()), data.seed())
-        : AssistmentsScores.read(folder.resolve(data.source()));
+        : AssistmentsScores.read(DataFiles.named(folder, data.source()));
   }
 
   /** So many problems, 0 for the usual number. */
@@ -134,7 +135,7 @@ public final class MathGptData {
           case ACTIONS ->
               (data.source().isEmpty()
                       ? GeneratedTutorLog.generate(data.seed())
-                      : CognitiveTutorExport.read(folder.resolve(data.source())))
+                      : CognitiveTutorExport.read(DataFiles.named(folder, data.source())))
                   .fold(data.fold(), data.seed());
           case SCORING, CORPUS ->
               throw new IllegalArgumentException(
@@ -166,7 +167,7 @@ public final class MathGptData {
   private static TaskData headlines(MathGptExperiment.Data data, Path folder) throws IOException {
     return data.source().isEmpty()
         ? Headlines.partial(folder.resolve("mathsum").resolve("OFEQ-10k"), data.seed())
-        : Headlines.published(folder.resolve(data.source()));
+        : Headlines.published(DataFiles.named(folder, data.source()));
   }
 
   /** The first so many; all, where {@code most} is 0. */

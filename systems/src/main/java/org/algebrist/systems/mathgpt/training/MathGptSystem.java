@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import org.algebrist.datasets.DataFiles;
 import org.algebrist.experiment.reproduce.Job;
 import org.algebrist.experiment.reproduce.Outcome;
 import org.algebrist.experiment.run.Figures;
@@ -48,7 +49,7 @@ public final class MathGptSystem extends TrainedSystem<MathGptExperiment> {
     MathGptExperiment.Data data = experiment.data();
     return data.readsOpenCorpora()
         ? CorpusInput.openFiles(dataFolder)
-        : MathGptData.files(data).stream().map(dataFolder::resolve).toList();
+        : MathGptData.files(data).stream().map(name -> DataFiles.named(dataFolder, name)).toList();
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
+import org.algebrist.datasets.DataFiles;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.neural.training.EpochOrder;
 import org.algebrist.systems.symbolic.SymbolicCodec;
@@ -98,7 +99,7 @@ public final class SymbolicData {
     return Stream.concat(
             Stream.concat(data.train().stream(), data.heldOut().stream()),
             data.tests().values().stream().flatMap(List::stream))
-        .map(folder::resolve)
+        .map(name -> DataFiles.named(folder, name))
         .distinct()
         .toList();
   }
@@ -107,7 +108,7 @@ public final class SymbolicData {
       throws IOException {
     List<TokenPair> pairs = new ArrayList<>();
     for (String file : files) {
-      read(folder.resolve(file), codec, pairs);
+      read(DataFiles.named(folder, file), codec, pairs);
     }
     return pairs;
   }

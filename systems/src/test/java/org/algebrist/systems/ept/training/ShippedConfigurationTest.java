@@ -37,7 +37,8 @@ class ShippedConfigurationTest {
           "ept-weak-kinds",
           "ept-by-domain",
           "ept-families-again",
-          "ept-by-field");
+          "ept-by-field",
+          "ept-by-situation");
 
   /** Sets that nothing of is trained on, whose texts are to stand nowhere in training. */
   private static final List<String> NEVER_TRAINED_ON =
