@@ -1,5 +1,7 @@
 package org.algebrist.benchmarks;
 
+import org.algebrist.benchmarks.machine.DataFolder;
+import org.algebrist.benchmarks.machine.Machine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

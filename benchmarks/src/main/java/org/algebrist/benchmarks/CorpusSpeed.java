@@ -1,5 +1,6 @@
 package org.algebrist.benchmarks;
 
+import org.algebrist.benchmarks.machine.ScratchFolder;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

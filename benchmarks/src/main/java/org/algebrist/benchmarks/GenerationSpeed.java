@@ -1,5 +1,6 @@
 package org.algebrist.benchmarks;
 
+import org.algebrist.benchmarks.machine.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,5 +1,6 @@
 package org.algebrist.benchmarks;
 
+import org.algebrist.benchmarks.machine.Clock;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,12 +1,10 @@
 package org.algebrist.benchmarks;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.benchmarks.machine.Machine;
+import org.algebrist.benchmarks.machine.ScratchFolder;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.optimizer.AdamW;
 import org.algebrist.neural.optimizer.ParameterGroup;
@@ -26,7 +24,7 @@ import org.bytedeco.pytorch.global.torch;
  * @param megabytes VmRSS, 2²⁰ bytes
  * @param pointers native objects that Java holds
  */
-public record ResidentMemory(long step, double megabytes, long pointers) {
+record ResidentMemory(long step, double megabytes, long pointers) {
 
   /** Trains for so many steps and looks every {@code every} of them. */
   static List<ResidentMemory> whileTraining(TrainingShape shape, int steps, int every) {
@@ -39,7 +37,7 @@ public record ResidentMemory(long step, double megabytes, long pointers) {
             if (report.step() % every == 0) {
               System.gc(); // what Java has yet to collect is no leak
               seen.add(
-                  new ResidentMemory(report.step(), residentMegabytes(), Pointer.totalCount()));
+                  new ResidentMemory(report.step(), Machine.residentMegabytes(), Pointer.totalCount()));
             }
           }
         };
@@ -52,20 +50,6 @@ public record ResidentMemory(long step, double megabytes, long pointers) {
       TrainerConfig config = TrainerConfig.of(1, 1).withCheckpoints(100, 0);
       new Trainer<>(model, optimizer, config, folder, watch, new StopSignal()).train();
       return seen;
-    }
-  }
-
-  /** VmRSS of this process in 2²⁰ bytes. */
-  public static double residentMegabytes() {
-    try {
-      String line =
-          Files.readAllLines(Path.of("/proc/self/status")).stream()
-              .filter(l -> l.startsWith("VmRSS:"))
-              .findFirst()
-              .orElseThrow();
-      return Long.parseLong(line.replaceAll("\\D", "")) / 1024.0;
-    } catch (IOException e) {
-      throw new UncheckedIOException("resident memory is read from /proc, which Linux has", e);
     }
   }
 }

@@ -1,5 +1,6 @@
 package org.algebrist.benchmarks;
 
+import org.algebrist.benchmarks.machine.ScratchFolder;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;

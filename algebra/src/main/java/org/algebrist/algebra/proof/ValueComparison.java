@@ -69,7 +69,7 @@ final class ValueComparison {
   /** How far beside, in the size of the point. */
   private static final double NEAR = 1e-3;
 
-  /** What came of it. */
+  /** How the values compare. */
   sealed interface Outcome {
     /**
      * @param points how many had values on both sides that could be compared

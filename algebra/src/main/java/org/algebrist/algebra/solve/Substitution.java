@@ -23,7 +23,7 @@ final class Substitution {
   /** From here on a residual is no rounding, whatever the equation. */
   private static final double CLEARLY_WRONG = 1e-3;
 
-  /** What came of it. */
+  /** Whether a solution holds. */
   sealed interface Result {
     record Holds(Solution solution) implements Result {}
 

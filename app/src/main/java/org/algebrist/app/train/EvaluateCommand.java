@@ -227,7 +227,7 @@ public final class EvaluateCommand implements Callable<Integer> {
         spec.commandLine().getOut().println("  model folder  " + pack);
         return ExitCode.DONE;
       }
-      TrainCommand.evaluate(training, run);
+      TrainCommand.evaluate(training, run, spec.commandLine().getOut());
       if (pack != null) {
         training.pack(pack);
         spec.commandLine().getOut().println("  model folder  " + pack);

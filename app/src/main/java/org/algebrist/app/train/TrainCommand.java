@@ -2,6 +2,7 @@ package org.algebrist.app.train;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -177,7 +178,7 @@ public final class TrainCommand implements Callable<Integer> {
   }
 
   private int train(Runner training, RunFolder run, List<String> commandLine, ProcessGroup group) {
-    var out = System.out;
+    PrintStream out = System.out; // the bar of progress wants a stream
     try (var progress = group.leads() ? TrainingProgress.shownOn(out) : TrainingProgress.silent();
         var stop = StopSignal.onTermination()) {
       if (processes.run() != null) {
@@ -196,16 +197,16 @@ public final class TrainCommand implements Callable<Integer> {
     }
     if (!noScores) {
       training.loadBest(run);
-      evaluate(training, run);
+      evaluate(training, run, spec.commandLine().getOut());
     }
     return ExitCode.DONE;
   }
 
   /** Scores the model as it is, writes the figures to the run folder and prints them. */
-  static void evaluate(Runner training, RunFolder run) {
+  static void evaluate(Runner training, RunFolder run, PrintWriter out) {
     SequencedMap<String, SequencedMap<String, Double>> figures = training.evaluate();
     run.writeScores(figures);
-    System.out.println(tables("Scores", figures));
+    out.println(tables("Scores", figures));
   }
 
   /**

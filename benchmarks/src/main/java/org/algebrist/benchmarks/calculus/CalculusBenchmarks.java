@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.algebrist.algebra.symja.IntegrationProcess;
-import org.algebrist.benchmarks.Machine;
+import org.algebrist.benchmarks.machine.Machine;
 import org.algebrist.systems.symbolic.generator.ForwardGenerator;
 import org.algebrist.systems.symbolic.generator.FunctionSet;
 import org.algebrist.systems.symbolic.generator.pairset.PairKind;

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.algebrist.algebra.canonical.Canonical;
 import org.algebrist.algebra.differential.IntegrationMethods;
-import org.algebrist.benchmarks.Machine;
+import org.algebrist.benchmarks.machine.Machine;
 import org.algebrist.expression.sequence.Coded;
 import org.algebrist.expression.sequence.SymbolicPair;
 import org.algebrist.expression.tree.Formula;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SequencedMap;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReference;
-import org.algebrist.benchmarks.Clock;
+import org.algebrist.benchmarks.machine.Clock;
 import org.algebrist.expression.document.DocumentFormulas.Found;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;

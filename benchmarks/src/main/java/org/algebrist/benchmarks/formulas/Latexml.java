@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.algebrist.benchmarks.ScratchFolder;
+import org.algebrist.benchmarks.machine.ScratchFolder;
 import org.algebrist.expression.document.DocumentFormulas.Found;
 
 /**

@@ -2,7 +2,7 @@ package org.algebrist.benchmarks.formulas;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.algebrist.benchmarks.Clock;
+import org.algebrist.benchmarks.machine.Clock;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import org.algebrist.benchmarks.DataFolder;
+import org.algebrist.benchmarks.machine.DataFolder;
 import org.algebrist.systems.mathgpt.corpus.CorpusFormat;
 import org.algebrist.systems.mathgpt.corpus.CorpusInput;
 import org.algebrist.systems.mathgpt.corpus.FormulaSources;

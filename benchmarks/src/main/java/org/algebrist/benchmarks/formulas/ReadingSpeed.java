@@ -1,6 +1,6 @@
 package org.algebrist.benchmarks.formulas;
 
-import org.algebrist.benchmarks.Clock;
+import org.algebrist.benchmarks.machine.Clock;
 import org.algebrist.expression.document.DocumentFormulas.Found;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.tree.Reading;

@@ -3,7 +3,7 @@ package org.algebrist.benchmarks.formulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.algebrist.benchmarks.Clock;
+import org.algebrist.benchmarks.machine.Clock;
 import org.algebrist.expression.distance.EditCosts;
 import org.algebrist.expression.distance.IndexedTree;
 import org.algebrist.expression.distance.NodeLabel;

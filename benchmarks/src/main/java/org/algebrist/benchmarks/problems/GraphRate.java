@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.algebrist.benchmarks.Clock;
+import org.algebrist.benchmarks.machine.Clock;
 import org.algebrist.systems.comus.graph.CachedParser;
 import org.algebrist.systems.comus.graph.DependencyParser;
 import org.algebrist.systems.comus.graph.ParseCache;

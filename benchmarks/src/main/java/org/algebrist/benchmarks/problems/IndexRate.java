@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.algebrist.benchmarks.Clock;
+import org.algebrist.benchmarks.machine.Clock;
 import org.algebrist.systems.comus.index.ProblemIndex;
 import org.algebrist.systems.comus.index.ProblemSearch;
 import org.algebrist.systems.comus.index.ProblemVectors;

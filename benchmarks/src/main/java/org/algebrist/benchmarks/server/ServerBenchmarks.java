@@ -122,7 +122,7 @@ public final class ServerBenchmarks implements Runnable {
         together.count(OK) / (double) alone.count(OK));
   }
 
-  /** Asks for one route over so many connections, first to warm up, and prints what came of it. */
+  /** Requests one route over several connections, first to warm up, and prints the figures. */
   private Tally measured(Request request, int clients) {
     closedLoop(List.of(request), clients, WARM_SECONDS);
     Tally all = closedLoop(List.of(request), clients, seconds).all();

@@ -124,7 +124,7 @@ public final class ModelFunctions {
         fault -> unclassified("declined", fault.message(), fault));
   }
 
-  /** What a model says of a text, or what came of it. */
+  /** What a model says of a text, or why it says nothing. */
   private static <M> InternalRow ofProblem(
       UTF8String text,
       UTF8String settings,

@@ -1,7 +1,4 @@
-/**
- * How far apart two operator trees are: tree edit distance with its mapping, equality in several
- * senses, and the normal form that these rest on.
- */
+/** How far apart two operator trees are, or two strings: edit distance. */
 @NullMarked
 package org.algebrist.expression.distance;
 

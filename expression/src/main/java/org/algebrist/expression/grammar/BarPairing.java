@@ -214,7 +214,7 @@ final class BarPairing {
     }
   }
 
-  /** The sign ∣ is no bar by rights, but opens one where an operand is due. */
+  /** The sign ∣ is usually a relation, but opens a bar where an operand is due. */
   private void middle(List<Opened> open, int i, int left) {
     boolean afterOperand = endsOperand(i - 1);
     boolean inBraces = frame[i] >= 0 && tokens.get(frame[i]).isSign("{");

@@ -11,9 +11,9 @@ import org.algebrist.expression.tree.Surface;
 final class BracketTerms {
   private static final double SECOND_CALL_WEIGHT = 0.65;
 
-  private final RowParser row;
+  private final RowRules row;
 
-  BracketTerms(RowParser row) {
+  BracketTerms(RowRules row) {
     this.row = row;
   }
 
@@ -168,7 +168,7 @@ final class BracketTerms {
   private boolean isRemark(Token open) {
     Node content = Objects.requireNonNull(open.inside).result;
     return open.isSign("(")
-        && !row.isInside()
+        && !row.place.isInside()
         && open.partner + 1 == row.end
         && !row.tokens[open.partner].hasScripts()
         && content != null

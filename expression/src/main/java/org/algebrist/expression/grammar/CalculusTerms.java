@@ -14,9 +14,9 @@ import org.algebrist.expression.tree.Surface;
 final class CalculusTerms {
   static final double DIFFERENTIAL_WEIGHT = 0.8;
 
-  private final RowParser row;
+  private final RowRules row;
 
-  CalculusTerms(RowParser row) {
+  CalculusTerms(RowRules row) {
     this.row = row;
   }
 

@@ -48,9 +48,9 @@ final class FunctionReach {
 
   private static final int MOST_DEPTH = 6;
 
-  private final RowParser row;
+  private final RowRules row;
 
-  FunctionReach(RowParser row) {
+  FunctionReach(RowRules row) {
     this.row = row;
   }
 

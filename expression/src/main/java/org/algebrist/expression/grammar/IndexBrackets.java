@@ -46,7 +46,7 @@ public final class IndexBrackets {
    * @param base the letter that has the index; anything else has none such
    * @param content what the bracket holds
    */
-  static boolean mark(RowParser row, int i, String base, @Nullable Node content) {
+  static boolean mark(RowRules row, int i, String base, @Nullable Node content) {
     Token open = row.tokens[i];
     Token close = row.tokens[open.partner];
     boolean square = open.isSign("[") && close.isSign("]");

@@ -13,9 +13,9 @@ import org.algebrist.expression.tree.Operator;
 final class LargeReach {
   private static final int LEVEL = Operator.SUM.precedence();
 
-  private final RowParser row;
+  private final RowRules row;
 
-  LargeReach(RowParser row) {
+  LargeReach(RowRules row) {
     this.row = row;
   }
 

@@ -13,16 +13,16 @@ final class ListTerms {
   private static final Set<Place> BRACKETS =
       EnumSet.of(Place.CALL, Place.SQUARE, Place.ANGLE, Place.OTHER_BRACKET);
 
-  private final RowParser parser;
+  private final RowRules parser;
 
-  ListTerms(RowParser parser) {
+  ListTerms(RowRules parser) {
     this.parser = parser;
   }
 
   /** The list of the operands of {@code done}, or the relation that they share. */
   Node commas(Pending done) {
     Node[] elements = parser.popped(done.separators + 1);
-    Place place = parser.place();
+    Place place = parser.place;
     boolean bracket =
         BRACKETS.contains(place)
             || place == Place.ROUND && !isRange(elements)

@@ -16,9 +16,9 @@ final class NameTerms {
   static final double REACH_WEIGHT = 0.7;
   private static final double COVARIANT_WEIGHT = 0.75;
 
-  private final RowParser row;
+  private final RowRules row;
 
-  NameTerms(RowParser row) {
+  NameTerms(RowRules row) {
     this.row = row;
   }
 

@@ -10,9 +10,9 @@ import org.algebrist.expression.tree.Operator;
 final class NumberTerms {
   static final double MIXED_WEIGHT = 0.75;
 
-  private final RowParser row;
+  private final RowRules row;
 
-  NumberTerms(RowParser row) {
+  NumberTerms(RowRules row) {
     this.row = row;
   }
 

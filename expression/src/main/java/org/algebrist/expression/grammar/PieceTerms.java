@@ -7,9 +7,9 @@ import org.algebrist.expression.tree.Surface;
 
 /** Fractions, roots, grids and other pieces with layouts of their own. */
 final class PieceTerms {
-  private final RowParser row;
+  private final RowRules row;
 
-  PieceTerms(RowParser row) {
+  PieceTerms(RowRules row) {
     this.row = row;
   }
 

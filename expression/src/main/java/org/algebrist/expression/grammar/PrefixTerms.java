@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 final class PrefixTerms {
   static final int SIGN_AFTER_TIMES_LEVEL = 705;
 
-  private final RowParser row;
+  private final RowRules row;
 
-  PrefixTerms(RowParser row) {
+  PrefixTerms(RowRules row) {
     this.row = row;
   }
 
@@ -46,7 +46,7 @@ final class PrefixTerms {
         return i + 1;
       }
       if (prefix == null) {
-        if (i == row.from && row.operandTop == 0 && !row.isInside()) {
+        if (i == row.from && row.operandTop == 0 && !row.place.isInside()) {
           // A display that goes on with the one before it.
           row.push(Node.absent(token.start));
         } else {
@@ -83,7 +83,7 @@ final class PrefixTerms {
     Pending top = row.top();
     int precedence = prefix == null ? Sign.SUM_LEVEL : prefix.precedence();
     if (top != null && top.kind == Pending.Kind.FUNCTION) {
-      precedence = RowParser.ARGUMENT_LEVEL - 5;
+      precedence = RowRules.ARGUMENT_LEVEL - 5;
     } else if (top != null
         && top.kind == Pending.Kind.BINARY
         && top.precedence >= Sign.PRODUCT_LEVEL) {

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Derivatives set with a slash: dy/dx, d²r/dt², ∂²u/∂x∂y. */
 final class Quotients {
-  private final RowParser row;
+  private final RowRules row;
 
-  Quotients(RowParser row) {
+  Quotients(RowRules row) {
     this.row = row;
   }
 

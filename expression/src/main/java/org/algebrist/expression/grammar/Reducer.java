@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class Reducer {
   private static final Node[] NONE = {};
 
-  private final RowParser parser;
+  private final RowRules parser;
   private final RelationTerms relations;
   private final ListTerms lists;
 
-  Reducer(RowParser parser) {
+  Reducer(RowRules parser) {
     this.parser = parser;
     this.relations = new RelationTerms(parser);
     this.lists = new ListTerms(parser);

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 final class RelationTerms {
   private static final double GCD_WEIGHT = 0.75;
 
-  private final RowParser parser;
+  private final RowRules parser;
 
-  RelationTerms(RowParser parser) {
+  RelationTerms(RowRules parser) {
     this.parser = parser;
   }
 

@@ -143,15 +143,6 @@ class RowState {
 
   // ---- What stands where
 
-  /** Whether a bracket, script or the like is being read rather than a line of its own. */
-  final boolean isInside() {
-    return place != Place.ROOT && place != Place.LINE;
-  }
-
-  final Place place() {
-    return place;
-  }
-
   /** Whether a sign stands between commas or ends, as in (G, +). */
   final boolean isAlone(int i) {
     boolean before = i == from || tokens[i - 1].isSeparator();

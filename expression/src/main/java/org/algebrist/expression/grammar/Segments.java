@@ -19,7 +19,14 @@ final class Segments {
   /** What may stand after it, as in {@code (1)\ \ x}; mark-up is longer. */
   private static final int LONGEST_GAP = 3;
 
-  private final RowParser parser;
+  /** Reads the tokens of one part. */
+  @FunctionalInterface
+  interface PartReader {
+    Node read(int first, int last);
+  }
+
+  private final Atoms atoms;
+  private final PartReader reader;
   private final Token[] tokens;
   private final Place place;
   private final List<Node> parts = new ArrayList<>();
@@ -29,8 +36,10 @@ final class Segments {
   private final SegmentBoundaries boundaries;
 
   /** Those of the tokens from {@code first} to {@code last}. */
-  Segments(RowParser parser, Token[] tokens, Place place, int first, int last) {
-    this.parser = parser;
+  Segments(
+      Atoms atoms, PartReader reader, Token[] tokens, Place place, int first, int last) {
+    this.atoms = atoms;
+    this.reader = reader;
     this.tokens = tokens;
     this.place = place;
     this.first = first;
@@ -72,7 +81,7 @@ final class Segments {
   Node read() {
     connect();
     int cursor = first;
-    if (!parser.isInside() && isNumbered(tokens, first, last)) {
+    if (!place.isInside() && isNumbered(tokens, first, last)) {
       cursor = first + NUMBER_LENGTH;
       flush(first, cursor);
     }
@@ -267,7 +276,7 @@ final class Segments {
     String words = bare(token.text);
     if (!words.isEmpty() && !words.equals(".")) {
       Node text = Node.leaf(new Formula.Text(words), token.start, token.end);
-      parts.add(parser.atoms.scripts(text, token));
+      parts.add(atoms.scripts(text, token));
     }
   }
 
@@ -294,7 +303,7 @@ final class Segments {
       end--;
     }
     if (start < end) {
-      parts.add(parser.segment(start, end));
+      parts.add(reader.read(start, end));
     }
   }
 

@@ -17,9 +17,9 @@ final class Separators {
 
   static final int SET_BAR_LEVEL = 90;
 
-  private final RowParser row;
+  private final RowRules row;
 
-  Separators(RowParser row) {
+  Separators(RowRules row) {
     this.row = row;
   }
 

@@ -22,10 +22,10 @@ final class SideBySide {
 
   private static final int MOST_COUNTED_WORDS = 3;
 
-  private final RowParser row;
+  private final RowRules row;
   private final FunctionReach reach;
 
-  SideBySide(RowParser row) {
+  SideBySide(RowRules row) {
     this.row = row;
     this.reach = new FunctionReach(row);
   }
@@ -234,11 +234,11 @@ final class SideBySide {
     boolean tight = false;
     if (top != null) {
       if (isArgument(top) && continuesArgument(i)) {
-        precedence = RowParser.ARGUMENT_LEVEL;
+        precedence = RowRules.ARGUMENT_LEVEL;
         tight = true;
       } else if (top.kind == Pending.Kind.BINARY
           && top.tight
-          && top.precedence < RowParser.ARGUMENT_LEVEL) {
+          && top.precedence < RowRules.ARGUMENT_LEVEL) {
         precedence = top.precedence;
         tight = true;
       } else if (top.kind == Pending.Kind.BINARY
@@ -274,8 +274,8 @@ final class SideBySide {
 
   static boolean isArgument(Pending top) {
     return (top.kind == Pending.Kind.FUNCTION && top.precedence > Sign.PRODUCT_LEVEL)
-        || (top.tight && top.precedence == RowParser.ARGUMENT_LEVEL)
-        || (top.kind == Pending.Kind.PREFIX && top.precedence == RowParser.ARGUMENT_LEVEL - 5);
+        || (top.tight && top.precedence == RowRules.ARGUMENT_LEVEL)
+        || (top.kind == Pending.Kind.PREFIX && top.precedence == RowRules.ARGUMENT_LEVEL - 5);
   }
 
   /** Whether a dot multiplies two vectors in the argument of a function, which is no vector. */

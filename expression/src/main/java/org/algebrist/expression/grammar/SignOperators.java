@@ -21,9 +21,9 @@ final class SignOperators {
       EnumSet.of(
           Operator.SIN, Operator.COS, Operator.TAN, Operator.COT, Operator.SEC, Operator.CSC);
 
-  private final RowParser row;
+  private final RowRules row;
 
-  SignOperators(RowParser row) {
+  SignOperators(RowRules row) {
     this.row = row;
   }
 
@@ -56,10 +56,10 @@ final class SignOperators {
     }
     if (operator == Operator.DIVIDE && token.text.equals("/") && isAngle()) {
       // sin π/4, sin 1/x: the slash is inside.
-      precedence = RowParser.ARGUMENT_LEVEL;
+      precedence = RowRules.ARGUMENT_LEVEL;
     }
     if (operator == Operator.MULTIPLY && row.products.joinsVectors(i)) {
-      precedence = RowParser.ARGUMENT_LEVEL; // cos k·r
+      precedence = RowRules.ARGUMENT_LEVEL; // cos k·r
     }
     if (operator == Operator.MULTIPLY && i + 1 < row.end) {
       row.sums.endBefore(i + 1);

@@ -29,7 +29,12 @@ final class Stretch {
     BRACES,
     ANGLE,
     OTHER_BRACKET,
-    INTEGRAND
+    INTEGRAND;
+
+    /** Whether it is a bracket, script or the like rather than a line of its own. */
+    boolean isInside() {
+      return this != ROOT && this != LINE;
+    }
   }
 
   /** What it is made of, until it is expanded; null in a part of a row. */

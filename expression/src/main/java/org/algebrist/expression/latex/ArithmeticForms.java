@@ -19,11 +19,11 @@ final class ArithmeticForms {
   /** More than any operation binds. */
   private static final int BRACKETED = 1001;
 
-  private final LatexWriter to;
+  private final LatexPieces to;
   private final Operation operation;
   private final List<Formula> operands;
 
-  ArithmeticForms(LatexWriter to, Operation operation) {
+  ArithmeticForms(LatexPieces to, Operation operation) {
     this.to = to;
     this.operation = operation;
     this.operands = operation.operands();

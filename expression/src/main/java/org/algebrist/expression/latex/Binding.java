@@ -53,7 +53,7 @@ final class Binding {
   }
 
   /** Whether an operation would be read otherwise without brackets where it stands. */
-  static boolean needsBrackets(Operation operation, LatexWriter.Tree tree) {
+  static boolean needsBrackets(Operation operation, LatexPieces.Tree tree) {
     int own = precedence(operation);
     if (own < tree.min()) {
       return true;

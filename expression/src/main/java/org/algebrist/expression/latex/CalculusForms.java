@@ -20,7 +20,7 @@ final class CalculusForms {
   private static final int LARGE = Operator.SUM.precedence();
   private static final int SCRIPTED = Operator.SUBSCRIPT.precedence();
 
-  private final LatexWriter to;
+  private final LatexPieces to;
   private final Operator operator;
   private final List<Formula> operands;
   private final boolean isIndexed;
@@ -31,7 +31,7 @@ final class CalculusForms {
   /** Whether a sum is over one that binds the same name. */
   private final boolean isBoundAgain;
 
-  CalculusForms(LatexWriter to, Operation operation) {
+  CalculusForms(LatexPieces to, Operation operation) {
     this.to = to;
     this.operator = operation.operator();
     this.operands = operation.operands();

@@ -15,11 +15,11 @@ final class FenceForms {
   /** Makes an interval of what brackets hold, or a list of vectors. */
   private static final String ORDINARY = "\\mathord{";
 
-  private final LatexWriter to;
+  private final LatexPieces to;
   private final Operator operator;
   private final List<Formula> operands;
 
-  FenceForms(LatexWriter to, Operation operation) {
+  FenceForms(LatexPieces to, Operation operation) {
     this.to = to;
     this.operator = operation.operator();
     this.operands = operation.operands();

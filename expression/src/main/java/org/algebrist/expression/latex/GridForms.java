@@ -9,11 +9,11 @@ import org.algebrist.expression.tree.Surface;
 
 /** How matrices, cases, lines and what else is set in rows are written. */
 final class GridForms {
-  private final LatexWriter to;
+  private final LatexPieces to;
   private final Operation operation;
   private final List<Formula> operands;
 
-  GridForms(LatexWriter to, Operation operation) {
+  GridForms(LatexPieces to, Operation operation) {
     this.to = to;
     this.operation = operation;
     this.operands = operation.operands();

@@ -8,7 +8,7 @@ import org.algebrist.expression.tree.Formula.Operation;
 final class IndexForms {
   private IndexForms() {}
 
-  static void subscript(LatexWriter to, Formula index) {
+  static void subscript(LatexPieces to, Formula index) {
     String brackets = IndexBrackets.of(index);
     if (brackets == null) {
       to.script("_", index);
@@ -26,7 +26,7 @@ final class IndexForms {
     };
   }
 
-  static void bracketed(LatexWriter to, String script, String brackets, Formula index) {
+  static void bracketed(LatexPieces to, String script, String brackets, Formula index) {
     to.piece(script + "{" + brackets.charAt(0));
     to.enclosed(((Operation) index).operands().get(1));
     to.piece(brackets.charAt(1) + "}");

@@ -21,9 +21,9 @@ final class JoinForms {
           Operator.SUBSCRIPT,
           Operator.SUPERSCRIPT);
 
-  private final LatexWriter to;
+  private final LatexPieces to;
 
-  JoinForms(LatexWriter to) {
+  JoinForms(LatexPieces to) {
     this.to = to;
   }
 

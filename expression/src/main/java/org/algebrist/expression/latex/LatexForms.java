@@ -31,12 +31,12 @@ final class LatexForms {
   /** The most primes that are written as such. */
   private static final int MOST_PRIMES = 5;
 
-  private final LatexWriter to;
+  private final LatexPieces to;
   private final Operation operation;
   private final Operator operator;
   private final List<Formula> operands;
 
-  LatexForms(LatexWriter to, Operation operation) {
+  LatexForms(LatexPieces to, Operation operation) {
     this.to = to;
     this.operation = operation;
     this.operator = operation.operator();

@@ -27,9 +27,9 @@ final class QuantityForms {
           Operator.MIXED_NUMBER,
           Operator.PLUS_MINUS);
 
-  private final LatexWriter to;
+  private final LatexPieces to;
 
-  QuantityForms(LatexWriter to) {
+  QuantityForms(LatexPieces to) {
     this.to = to;
   }
 

@@ -8,12 +8,12 @@ import org.algebrist.expression.tree.Operator.Form;
 
 /** How relations, chains of them, arrows and quantified statements are written. */
 final class RelationForms {
-  private final LatexWriter to;
+  private final LatexPieces to;
   private final Operation operation;
   private final Operator operator;
   private final List<Formula> operands;
 
-  RelationForms(LatexWriter to, Operation operation) {
+  RelationForms(LatexPieces to, Operation operation) {
     this.to = to;
     this.operation = operation;
     this.operator = operation.operator();

@@ -128,7 +128,7 @@ final class SharedLists {
    * Writes a list that is not in brackets. A relation that would be read as the whole list's gets
    * some.
    */
-  static void write(LatexWriter to, List<Formula> formulas) {
+  static void write(LatexPieces to, List<Formula> formulas) {
     int shared = relation(formulas);
     if (shared < 0) {
       to.elements(formulas, ", ");

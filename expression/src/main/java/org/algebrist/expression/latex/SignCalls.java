@@ -30,7 +30,7 @@ final class SignCalls {
   }
 
   /** Writes such a call. */
-  static void write(LatexWriter to, Operation call, int follow, boolean start) {
+  static void write(LatexPieces to, Operation call, int follow, boolean start) {
     Formula left = call.operands().get(1);
     Formula head = call.operands().getFirst();
     int own = precedence(call);
@@ -43,7 +43,7 @@ final class SignCalls {
   }
 
   /** The sign with what stands at, over or under it. */
-  private static void head(LatexWriter to, Formula head) {
+  private static void head(LatexPieces to, Formula head) {
     switch (head) {
       case Operation scripted when scripted.operator() == Operator.SUBSCRIPT -> {
         head(to, scripted.operands().getFirst());

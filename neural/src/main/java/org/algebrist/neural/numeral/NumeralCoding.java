@@ -13,8 +13,7 @@ import org.bytedeco.pytorch.Tensor;
  * <p>A numeral is first described by a few float values, which a batch carries; from them the
  * coding makes the vector that goes in, and with them it scores what comes out.
  */
-public abstract sealed class NumeralCoding extends Layer
-    permits PrototypeCoding, DiceCoding, XvalCoding, FourierCoding {
+public abstract class NumeralCoding extends Layer {
 
   /** The least exponent that NumGPT has a class for; what is below shares one, −INF. */
   public static final int LOWEST_EXPONENT = -8;

@@ -8,11 +8,7 @@ import org.algebrist.neural.layer.CrossEntropy;
 import org.algebrist.neural.layer.Embedding;
 import org.algebrist.neural.layer.Layer;
 import org.algebrist.neural.layer.Linear;
-import org.algebrist.neural.numeral.DiceCoding;
-import org.algebrist.neural.numeral.FourierCoding;
 import org.algebrist.neural.numeral.NumeralCoding;
-import org.algebrist.neural.numeral.PrototypeCoding;
-import org.algebrist.neural.numeral.XvalCoding;
 import org.bytedeco.pytorch.Scalar;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
@@ -28,18 +24,6 @@ public final class NumGptModel extends Layer {
 
   /** z of a numeral, eq. 7. */
   static final long NUMERAL = 1;
-
-  /**
-   * First values of exponent embeddings: as large as the mantissa's features, which learn faster.
-   */
-  private static final double EXPONENT_DEVIATION = 0.5;
-
-  /**
-   * Places of a number that FoNE shows: as many as NumGPT's exponents reach, and three decimals.
-   */
-  private static final int FONE_WHOLE = 13;
-
-  private static final int FONE_DECIMALS = 3;
 
   /** λ of the number token loss, as its paper sets it. */
   private static final double NUMBER_TOKEN_WEIGHT = 0.3;
@@ -68,7 +52,7 @@ public final class NumGptModel extends Layer {
     double deviation = config.deviation();
     tokens = child("tokens", new Embedding(learnt.vocabulary(), hidden, deviation));
     stack = child("stack", new GptStack(config.gpt(learnt.vocabulary())));
-    coding = coding(config, learnt.largest());
+    coding = config.numerals().coding(config, learnt.largest()).orElse(null);
     if (coding == null) {
       textNumeral = null;
       fusion = null;
@@ -84,20 +68,6 @@ public final class NumGptModel extends Layer {
         learnt.classes() == 0
             ? null
             : child("classifier", Linear.withoutBias(hidden, learnt.classes(), deviation));
-  }
-
-  private static @Nullable NumeralCoding coding(NumGptConfig config, double largest) {
-    int width = config.numeralWidth();
-    int hidden = config.width();
-    double deviation = config.deviation();
-    return switch (config.numerals()) {
-      case NUMGPT ->
-          new PrototypeCoding(width, config.sigma(), hidden, deviation, EXPONENT_DEVIATION);
-      case DICE -> new DiceCoding(width, largest, hidden, deviation);
-      case XVAL -> new XvalCoding(width, largest, hidden, deviation);
-      case FONE -> new FourierCoding(FONE_WHOLE, FONE_DECIMALS, hidden, deviation);
-      case BPE, DIGITS, DIGITS_NTL -> null;
-    };
   }
 
   /** How numerals are coded, or null where they are text. */

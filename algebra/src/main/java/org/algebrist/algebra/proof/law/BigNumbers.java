@@ -28,7 +28,7 @@ public final class BigNumbers {
           BigInteger.TWO.pow(61).subtract(BigInteger.ONE));
 
   /**
-   * What came of it.
+   * Whether two numbers are equal.
    *
    * @param equal whether they are the same; else they differ by the remainders
    * @param remainders a clause for a person, empty for equal ones

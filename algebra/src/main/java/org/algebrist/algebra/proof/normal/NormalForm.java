@@ -36,7 +36,7 @@ import org.algebrist.expression.tree.Rational;
  * <p>That no proof is found says nothing but for fractions of polynomials in symbols alone.
  */
 public final class NormalForm {
-  /** What came of it. */
+  /** Whether two formulas are the same. */
   public sealed interface Answer {
     /**
      * They are the same wherever both have values.
@@ -90,7 +90,7 @@ public final class NormalForm {
   }
 
   /**
-   * What came of it under assumptions.
+   * The answer under assumptions.
    *
    * @param open polynomials whose signs might help, in the order they were met
    * @param contradictory whether nothing real is left under the assumptions

@@ -24,7 +24,7 @@ public final class SignCases {
   private static final int MAX_CASES = 64;
 
   /**
-   * What came of it.
+   * What is proved in which case.
    *
    * @param proved the cases in which they are equal
    * @param open the cases in which nothing was proved

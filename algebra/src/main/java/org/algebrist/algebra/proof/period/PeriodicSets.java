@@ -19,7 +19,7 @@ import org.algebrist.expression.tree.Rational;
 public final class PeriodicSets {
   private PeriodicSets() {}
 
-  /** What came of it. */
+  /** Whether two sets are the same. */
   public sealed interface Outcome {
     /**
      * They hold for the same numbers.

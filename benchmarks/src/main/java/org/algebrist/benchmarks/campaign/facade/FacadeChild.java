@@ -11,8 +11,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import org.algebrist.benchmarks.NativeHeap;
-import org.algebrist.benchmarks.ResidentMemory;
+import org.algebrist.benchmarks.machine.NativeHeap;
+import org.algebrist.benchmarks.machine.Machine;
 import org.algebrist.benchmarks.campaign.part.ChildJvm;
 import org.algebrist.benchmarks.campaign.part.Tally;
 import org.algebrist.benchmarks.formulas.TextMutation;
@@ -182,7 +182,7 @@ final class FacadeChild {
       TimeUnit.MILLISECONDS.sleep(100);
     }
     NativeHeap.trim();
-    return ResidentMemory.residentMegabytes();
+    return Machine.residentMegabytes();
   }
 
   // ---- Closed while in use

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
-import org.algebrist.benchmarks.ResidentMemory;
+import org.algebrist.benchmarks.machine.Machine;
 import org.algebrist.benchmarks.campaign.part.ChildJvm;
 import org.algebrist.benchmarks.campaign.part.Tally;
 import org.algebrist.experiment.config.BadConfigException;
@@ -145,7 +145,7 @@ final class FileChild {
       began.set(Long.MAX_VALUE);
       restore(changed);
       tally.add(row, "files", 1);
-      tally.greatest(row, "MB resident", Math.round(ResidentMemory.residentMegabytes()));
+      tally.greatest(row, "MB resident", Math.round(Machine.residentMegabytes()));
     }
   }
 

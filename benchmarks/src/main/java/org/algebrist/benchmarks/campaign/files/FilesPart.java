@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.algebrist.benchmarks.ScratchFolder;
+import org.algebrist.benchmarks.machine.ScratchFolder;
 import org.algebrist.benchmarks.campaign.part.CampaignPart;
 import org.algebrist.benchmarks.campaign.part.CampaignSettings;
 import org.algebrist.benchmarks.campaign.part.ChildJvm;

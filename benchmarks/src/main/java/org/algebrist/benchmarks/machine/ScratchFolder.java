@@ -1,4 +1,4 @@
-package org.algebrist.benchmarks;
+package org.algebrist.benchmarks.machine;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,4 +1,4 @@
-package org.algebrist.benchmarks;
+package org.algebrist.benchmarks.machine;
 
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;

@@ -1,4 +1,4 @@
-package org.algebrist.benchmarks;
+package org.algebrist.benchmarks.machine;
 
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;

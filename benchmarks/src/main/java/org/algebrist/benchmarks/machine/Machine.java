@@ -1,6 +1,7 @@
-package org.algebrist.benchmarks;
+package org.algebrist.benchmarks.machine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +13,7 @@ import org.algebrist.neural.device.ProcessorFlags;
 import org.bytedeco.pytorch.Tensor;
 import org.bytedeco.pytorch.global.torch;
 
-/** What the figures were taken on. */
+/** What the figures were taken on, and the memory of this process. */
 public final class Machine {
   private Machine() {}
 
@@ -45,8 +46,22 @@ public final class Machine {
   }
 
   /** Whether the processor multiplies bfloat16; without, its matrix products are emulated. */
-  static boolean hasBf16() {
+  public static boolean hasBf16() {
     return ProcessorFlags.multiplyBf16(ProcessorFlags.here());
+  }
+
+  /** VmRSS of this process in 2²⁰ bytes. */
+  public static double residentMegabytes() {
+    try {
+      String line =
+          Files.readAllLines(Path.of("/proc/self/status")).stream()
+              .filter(l -> l.startsWith("VmRSS:"))
+              .findFirst()
+              .orElseThrow();
+      return Long.parseLong(line.replaceAll("\\D", "")) / 1024.0;
+    } catch (IOException e) {
+      throw new UncheckedIOException("resident memory is read from /proc, which Linux has", e);
+    }
   }
 
   /** The jar that libtorch came in says its version and that of the presets. */
