@@ -139,40 +139,24 @@ public sealed interface OdeResult {
 
     /** The same answer with its interval. */
     public Verified on(Interval own) {
-      return new Verified(
-          equation,
-          functions,
-          variable,
-          answer,
-          branches,
-          solved,
-          beside,
-          constants,
-          general,
-          order,
-          by,
-          place,
-          method,
-          steps,
-          proof,
-          conditions,
-          notes,
-          own,
-          otherwise,
-          attempts);
+      return copy(general, conditions, notes, own, otherwise);
     }
 
     /** The same answer as the general one. */
     public Verified asGeneral() {
-      return copy(true, conditions, notes, otherwise);
+      return copy(true, conditions, notes, interval, otherwise);
     }
 
     private Verified copy(List<String> conditions, List<String> notes, List<Verified> otherwise) {
-      return copy(general, conditions, notes, otherwise);
+      return copy(general, conditions, notes, interval, otherwise);
     }
 
     private Verified copy(
-        boolean general, List<String> conditions, List<String> notes, List<Verified> otherwise) {
+        boolean general,
+        List<String> conditions,
+        List<String> notes,
+        @Nullable Interval interval,
+        List<Verified> otherwise) {
       return new Verified(
           equation,
           functions,
