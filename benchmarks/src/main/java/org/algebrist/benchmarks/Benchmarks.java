@@ -1,7 +1,5 @@
 package org.algebrist.benchmarks;
 
-import org.algebrist.benchmarks.machine.DataFolder;
-import org.algebrist.benchmarks.machine.Machine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +13,8 @@ import org.algebrist.benchmarks.calculus.TextbookIntegrals;
 import org.algebrist.benchmarks.campaign.CampaignCommand;
 import org.algebrist.benchmarks.formulas.FormulaBenchmarks;
 import org.algebrist.benchmarks.formulas.NextSymbolBenchmark;
+import org.algebrist.benchmarks.machine.DataFolder;
+import org.algebrist.benchmarks.machine.Machine;
 import org.algebrist.benchmarks.problems.ProblemBenchmarks;
 import org.algebrist.benchmarks.server.DeadlineBenchmark;
 import org.algebrist.benchmarks.server.ServerBenchmarks;

@@ -1,12 +1,12 @@
 package org.algebrist.benchmarks;
 
-import org.algebrist.benchmarks.machine.ScratchFolder;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.benchmarks.machine.ScratchFolder;
 import org.algebrist.systems.mathgpt.corpus.CorpusBuilder;
 import org.algebrist.systems.mathgpt.corpus.CorpusInput;
 import org.algebrist.systems.mathgpt.corpus.CorpusSummary;

@@ -1,9 +1,9 @@
 package org.algebrist.benchmarks;
 
-import org.algebrist.benchmarks.machine.Clock;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import org.algebrist.benchmarks.machine.Clock;
 import org.algebrist.expression.document.MathText;
 import org.algebrist.neural.Tensors;
 import org.algebrist.neural.device.ComputeDevice;

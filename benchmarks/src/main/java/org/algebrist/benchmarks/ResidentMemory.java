@@ -37,7 +37,8 @@ record ResidentMemory(long step, double megabytes, long pointers) {
             if (report.step() % every == 0) {
               System.gc(); // what Java has yet to collect is no leak
               seen.add(
-                  new ResidentMemory(report.step(), Machine.residentMegabytes(), Pointer.totalCount()));
+                  new ResidentMemory(
+                      report.step(), Machine.residentMegabytes(), Pointer.totalCount()));
             }
           }
         };

@@ -1,10 +1,10 @@
 package org.algebrist.benchmarks;
 
-import org.algebrist.benchmarks.machine.ScratchFolder;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.algebrist.benchmarks.machine.ScratchFolder;
 import org.algebrist.neural.device.ComputeDevice;
 import org.algebrist.neural.device.Precision;
 import org.algebrist.neural.optimizer.AdamW;

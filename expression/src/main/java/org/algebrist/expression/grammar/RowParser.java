@@ -4,7 +4,6 @@ import org.algebrist.expression.grammar.Stretch.Place;
 import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Operator;
-import org.algebrist.expression.tree.ReadResult;
 import org.algebrist.expression.tree.Surface;
 import org.jspecify.annotations.Nullable;
 
@@ -286,5 +285,4 @@ final class RowParser extends RowRules {
     }
     return products.juxtapose(i);
   }
-
 }

@@ -1,11 +1,8 @@
 package org.algebrist.expression.grammar;
 
 import org.algebrist.expression.grammar.Choices.Question;
-import org.algebrist.expression.grammar.Token.Kind;
 import org.algebrist.expression.tree.Formula;
-import org.algebrist.expression.tree.Operator;
 import org.algebrist.expression.tree.ReadResult;
-import org.algebrist.expression.tree.Surface;
 
 /**
  * What the rules for the several kinds of tokens share: how far the reading has come, the names and

@@ -36,8 +36,7 @@ final class Segments {
   private final SegmentBoundaries boundaries;
 
   /** Those of the tokens from {@code first} to {@code last}. */
-  Segments(
-      Atoms atoms, PartReader reader, Token[] tokens, Place place, int first, int last) {
+  Segments(Atoms atoms, PartReader reader, Token[] tokens, Place place, int first, int last) {
     this.atoms = atoms;
     this.reader = reader;
     this.tokens = tokens;

@@ -85,7 +85,8 @@ public final class LatexWriter {
                   ? "(" + SymbolSpelling.operand(name) + ")" // (-)^n
                   : SymbolSpelling.operand(name));
       // As an operand they would be taken for a name.
-      case Formula.Text text -> to.piece("\\mathinner{" + SymbolSpelling.text(text.content()) + "}");
+      case Formula.Text text ->
+          to.piece("\\mathinner{" + SymbolSpelling.text(text.content()) + "}");
       case Formula.Absent ignored -> {}
       case Formula.Unread unread -> to.piece(SymbolSpelling.text(unread.source()));
       case Operation operation -> {
@@ -132,8 +133,7 @@ public final class LatexWriter {
     switch (operation.operator()) {
       case MULTIPLY, DIVIDE, NEGATE, POWER, SQRT, ROOT, BINOMIAL ->
           new ArithmeticForms(to, operation).write(tree.follow(), tree.start());
-      case MIXED_NUMBER ->
-          new QuantityForms(to).mixedNumber(first, operands.get(1), tree.start());
+      case MIXED_NUMBER -> new QuantityForms(to).mixedNumber(first, operands.get(1), tree.start());
       case QUANTITY -> new QuantityForms(to).quantity(first, operands.get(1), tree.start());
       case LIST -> SharedLists.write(to, operands);
       case SEMICOLON_LIST -> {
@@ -158,5 +158,4 @@ public final class LatexWriter {
       default -> new LatexForms(to, operation).write(tree.min(), tree.follow(), tree.start());
     }
   }
-
 }

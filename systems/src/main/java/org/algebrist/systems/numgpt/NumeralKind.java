@@ -14,8 +14,9 @@ public enum NumeralKind {
    * NumGPT: mantissa prototypes and exponent embedding, four heads. First values of the exponents'
    * embeddings deviate by 0.5: as much as the mantissa's features, which learn faster.
    */
-  NUMGPT((shape, largest) -> new PrototypeCoding(
-      shape.numeralWidth(), shape.sigma(), shape.width(), shape.deviation(), 0.5)),
+  NUMGPT((shape, largest) ->
+      new PrototypeCoding(
+          shape.numeralWidth(), shape.sigma(), shape.width(), shape.deviation(), 0.5)),
   /** DICE's embedding with NumGPT's heads. */
   DICE((shape, largest) ->
       new DiceCoding(shape.numeralWidth(), largest, shape.width(), shape.deviation())),

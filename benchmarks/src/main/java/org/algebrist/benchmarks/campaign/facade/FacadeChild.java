@@ -11,11 +11,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import org.algebrist.benchmarks.machine.NativeHeap;
-import org.algebrist.benchmarks.machine.Machine;
 import org.algebrist.benchmarks.campaign.part.ChildJvm;
 import org.algebrist.benchmarks.campaign.part.Tally;
 import org.algebrist.benchmarks.formulas.TextMutation;
+import org.algebrist.benchmarks.machine.Machine;
+import org.algebrist.benchmarks.machine.NativeHeap;
 
 /** The process that a façade is tried in. */
 final class FacadeChild {

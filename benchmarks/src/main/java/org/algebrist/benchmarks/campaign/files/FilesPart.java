@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.algebrist.benchmarks.machine.ScratchFolder;
 import org.algebrist.benchmarks.campaign.part.CampaignPart;
 import org.algebrist.benchmarks.campaign.part.CampaignSettings;
 import org.algebrist.benchmarks.campaign.part.ChildJvm;
 import org.algebrist.benchmarks.campaign.part.Tally;
+import org.algebrist.benchmarks.machine.ScratchFolder;
 
 /** Files of every format, damaged at every byte, by chance and in their structure. */
 public final class FilesPart implements CampaignPart {
