@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.Stream;
 import org.algebrist.expression.document.MathText;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;

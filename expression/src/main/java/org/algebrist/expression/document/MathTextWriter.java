@@ -1,6 +1,6 @@
 package org.algebrist.expression.document;
 
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 
 /**
  * Writes words and formula trees as LaTeX: formulas between dollars, paragraphs apart by a blank

@@ -1,6 +1,8 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.latex.command.Command;
+import org.algebrist.expression.latex.command.Command.Act;
+import org.algebrist.expression.latex.command.CommandTable;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.tree.ReadResult.Kind;
 

@@ -1,6 +1,9 @@
 package org.algebrist.expression.latex;
 
-import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.latex.command.Command;
+import org.algebrist.expression.latex.command.Command.Act;
+import org.algebrist.expression.latex.command.CommandTable;
+import org.algebrist.expression.latex.command.Environment;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Name;

@@ -2,6 +2,7 @@ package org.algebrist.expression.latex;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.latex.command.Environment;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;
 import org.algebrist.expression.layout.Layout.Row;

@@ -64,7 +64,7 @@ public final class LatexReader {
   }
 
   /** Whether a source without problems is first read as a formula. */
-  static boolean reads(String source, Formula formula) {
+  public static boolean reads(String source, Formula formula) {
     LatexLayout layout = layout(source, Context.NONE);
     return layout.problems().isEmpty()
         && FormulaGrammar.read(source, layout.row(), layout.problems(), Context.NONE, 1)

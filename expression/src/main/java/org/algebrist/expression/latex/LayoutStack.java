@@ -2,7 +2,9 @@ package org.algebrist.expression.latex;
 
 import java.util.Arrays;
 import java.util.List;
-import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.latex.command.Command;
+import org.algebrist.expression.latex.command.Command.Act;
+import org.algebrist.expression.latex.command.Environment;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Row;
 import org.algebrist.expression.layout.Layout.Scripts;

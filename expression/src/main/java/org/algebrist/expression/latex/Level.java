@@ -2,6 +2,8 @@ package org.algebrist.expression.latex;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.algebrist.expression.latex.command.Command;
+import org.algebrist.expression.latex.command.Environment;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
 import org.jspecify.annotations.Nullable;

@@ -3,6 +3,8 @@ package org.algebrist.expression.latex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.algebrist.expression.latex.command.AtomClasses;
+import org.algebrist.expression.latex.command.Command;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Fenced;

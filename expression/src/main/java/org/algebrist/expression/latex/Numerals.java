@@ -2,15 +2,10 @@ package org.algebrist.expression.latex;
 
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Numeral;
-import org.algebrist.expression.tree.Formula.Num;
 import org.jspecify.annotations.Nullable;
 
 /** Reads numerals: digits, a decimal point, and what sets thousands apart beyond doubt. */
 final class Numerals {
-  private static final int LONGEST_SPELLING = 100;
-
-  private static final String BAR = "\\overline{";
-
   private final LatexInput in;
   private final LayoutStack stack;
   private final boolean decimalComma;
@@ -19,40 +14,6 @@ final class Numerals {
     this.in = in;
     this.stack = stack;
     this.decimalComma = decimalComma;
-  }
-
-  /** A number's digits as they were spelled if that is a decimal, as 3.50 says more than 3.5. */
-  static String spelled(Num number) {
-    String spelling = number.spelling();
-    int from = spelling.startsWith("-") ? 1 : 0;
-    boolean decimal =
-        spelling.length() < LONGEST_SPELLING
-            && spelling.length() > from + 1
-            && isDigit(spelling.charAt(from))
-            && isDigit(spelling.charAt(spelling.length() - 1))
-            && spelling.indexOf('.') > 0
-            && spelling.indexOf('.') == spelling.lastIndexOf('.')
-            && spelling.chars().skip(from).allMatch(c -> isDigit(c) || c == '.');
-    boolean signed = (from == 1) == (number.value().signum() < 0);
-    return (decimal || isRepeating(spelling, from)) && signed ? spelling : number.text();
-  }
-
-  /** Whether a spelling is a repeating decimal, as the grammar spells it. */
-  private static boolean isRepeating(String spelling, int from) {
-    int point = spelling.indexOf('.');
-    int open = spelling.indexOf(BAR);
-    return point > from
-        && open > point
-        && spelling.length() < LONGEST_SPELLING
-        && spelling.endsWith("}")
-        && areDigits(spelling, from, point)
-        && areDigits(spelling, point + 1, open)
-        && open + BAR.length() < spelling.length() - 1
-        && areDigits(spelling, open + BAR.length(), spelling.length() - 1);
-  }
-
-  private static boolean areDigits(String text, int from, int to) {
-    return text.substring(from, to).chars().allMatch(Numerals::isDigit);
   }
 
   static boolean isDigit(int c) {

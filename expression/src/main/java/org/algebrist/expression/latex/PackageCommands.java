@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.algebrist.expression.latex.command.Command;
+import org.algebrist.expression.latex.command.CommandTable;
 import org.algebrist.expression.layout.Characters;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,7 @@
 package org.algebrist.expression.latex;
 
 import java.text.Normalizer;
+import org.algebrist.expression.latex.command.Command;
 import org.algebrist.expression.layout.Layout;
 
 /** Reads words inside a formula, as {@code \text{…}} holds them, up to the formulas within them. */

@@ -1,7 +1,6 @@
 /**
- * LaTeX: {@link org.algebrist.expression.latex.LatexReader} sets its source out as a layout, and
- * {@link org.algebrist.expression.latex.LatexWriter} writes operator trees with exactly the
- * brackets that are needed.
+ * LaTeX that is read: {@link org.algebrist.expression.latex.LatexReader} sets its source out as a
+ * layout, which the grammar gives a meaning.
  */
 @NullMarked
 package org.algebrist.expression.latex;

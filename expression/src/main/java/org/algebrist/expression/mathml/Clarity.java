@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.algebrist.expression.grammar.IndexBrackets;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.algebrist.expression.grammar.BoundNames;
 import org.algebrist.expression.grammar.ScriptNames;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.mathml.MarkupTask.Place;
 import org.algebrist.expression.mathml.MarkupTask.Ready;
 import org.algebrist.expression.mathml.MarkupTask.Tree;

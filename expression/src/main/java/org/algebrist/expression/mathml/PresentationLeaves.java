@@ -2,7 +2,7 @@ package org.algebrist.expression.mathml;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.StyledLetters;

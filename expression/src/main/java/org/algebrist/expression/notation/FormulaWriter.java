@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.algebrist.expression.code.CodeLanguage;
 import org.algebrist.expression.code.CodeWriter;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.mathml.ContentWriter;
 import org.algebrist.expression.mathml.PresentationWriter;
 import org.algebrist.expression.openmath.OpenMathForm;

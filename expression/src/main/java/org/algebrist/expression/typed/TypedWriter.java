@@ -3,7 +3,7 @@ package org.algebrist.expression.typed;
 import java.util.List;
 import java.util.Locale;
 import org.algebrist.expression.latex.LatexReader;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Context;

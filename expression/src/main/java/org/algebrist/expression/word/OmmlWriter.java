@@ -2,7 +2,7 @@ package org.algebrist.expression.word;
 
 import java.util.List;
 import org.algebrist.expression.latex.LatexReader;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.layout.Characters;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.Context;

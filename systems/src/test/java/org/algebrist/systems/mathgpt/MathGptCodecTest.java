@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.algebrist.expression.document.MathText;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.sequence.TokenType;

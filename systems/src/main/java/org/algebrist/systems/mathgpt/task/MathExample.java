@@ -1,7 +1,7 @@
 package org.algebrist.systems.mathgpt.task;
 
 import org.algebrist.expression.document.MathText;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.tree.Formula;
 
 /**

@@ -2,7 +2,7 @@ package org.algebrist.systems.mathgpt.token;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.notation.PrefixReader;

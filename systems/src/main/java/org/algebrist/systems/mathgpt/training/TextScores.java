@@ -9,7 +9,7 @@ import org.algebrist.evaluation.metrics.Meteor;
 import org.algebrist.evaluation.metrics.RougeL;
 import org.algebrist.evaluation.metrics.TextFormulaSimilarity;
 import org.algebrist.expression.document.MathText;
-import org.algebrist.expression.latex.LatexWriter;
+import org.algebrist.expression.latex.writer.LatexWriter;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.systems.mathgpt.task.EquationScores;
 import org.algebrist.systems.mathgpt.task.MathExample;

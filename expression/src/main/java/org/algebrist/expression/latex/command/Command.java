@@ -1,4 +1,4 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.command;
 
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Operator;
@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
  * @param style the style that it sets
  * @param number as its act says: arguments to skip, a width in eighteenths of an em, …
  */
-record Command(
+public record Command(
     String word, Act act, String text, @Nullable Operator mark, Style style, int number) {
 
   /** What a control word does. */
-  enum Act {
+  public enum Act {
     /** One sign. */
     SIGN,
     /** A name in the style of the place, such as a Greek letter. */

@@ -1,11 +1,13 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.writer;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.algebrist.expression.grammar.FunctionNames;
 import org.algebrist.expression.grammar.InfixSigns;
-import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.latex.command.Command;
+import org.algebrist.expression.latex.command.Command.Act;
+import org.algebrist.expression.latex.command.CommandTable;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;

@@ -1,4 +1,4 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.writer;
 
 import org.algebrist.expression.grammar.IndexBrackets;
 import org.algebrist.expression.tree.Formula;

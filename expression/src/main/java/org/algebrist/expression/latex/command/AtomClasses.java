@@ -1,4 +1,4 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.command;
 
 import java.util.Arrays;
 import java.util.List;
@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * two products × is, whether a bracket holds a list or an interval. Around anything else they mean
  * nothing.
  */
-final class AtomClasses {
+public final class AtomClasses {
   private AtomClasses() {}
 
   /** What {@code content} is in the class of the command {@code word}. */
-  static Layout of(String word, Layout content, int start, int end) {
+  public static Layout of(String word, Layout content, int start, int end) {
     Layout stated =
         switch (word) {
           // TeX sets the bracket of a call close to its function.

@@ -1,6 +1,7 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.writer;
 
 import java.util.List;
+import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;
@@ -106,7 +107,7 @@ public final class LatexWriter {
 
   private void number(Num number, LatexPieces.Tree tree) {
     Rational value = number.value();
-    String digits = Numerals.spelled(number);
+    String digits = NumberSpelling.of(number);
     boolean brackets = value.signum() < 0 && (!tree.start() || tree.min() > Binding.SIDE_BY_SIDE);
     int slash = digits.indexOf('/');
     if (slash < 0) {

@@ -1,4 +1,4 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.command;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -6,7 +6,7 @@ import org.algebrist.expression.distance.StringDistance;
 import org.jspecify.annotations.Nullable;
 
 /** The control words that the reader knows, found without making a string of the word. */
-final class CommandTable {
+public final class CommandTable {
   /** A power of two at least four times the number of words, so that probes stay short. */
   private static final int SLOTS = 1 << 13;
 
@@ -35,7 +35,7 @@ final class CommandTable {
   }
 
   /** The hash of a word so far and one character more; a word's starts at 0. */
-  static int hash(int soFar, char c) {
+  public static int hash(int soFar, char c) {
     return soFar * 31 + c;
   }
 
@@ -52,7 +52,7 @@ final class CommandTable {
   }
 
   /** The control word at {@code from} to {@code to} with that hash, or null. */
-  static @Nullable Command find(char[] text, int from, int to, int hash) {
+  public static @Nullable Command find(char[] text, int from, int to, int hash) {
     int slot = mixed(hash) & (SLOTS - 1);
     int length = to - from;
     while (true) {
@@ -74,12 +74,15 @@ final class CommandTable {
     }
   }
 
-  static @Nullable Command named(String word) {
+  /**
+   * The command of that control word, which stands without its backslash; null if none is known.
+   */
+  public static @Nullable Command named(String word) {
     return BY_WORD.get(word);
   }
 
   /** The first command that stands for a sign, or the sign itself if none does. */
-  static String word(String sign) {
+  public static String word(String sign) {
     return Shown.WORDS.getOrDefault(sign, sign);
   }
 
@@ -98,7 +101,7 @@ final class CommandTable {
   }
 
   /** The known word that was probably meant; null if none is near. */
-  static @Nullable String near(String word) {
+  public static @Nullable String near(String word) {
     if (word.length() < SHORTEST_SLIP || word.length() > LONGEST) {
       return null;
     }

@@ -1,4 +1,4 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.command;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param arguments groups in braces that follow the name and say nothing of the formula
  * @param display whether it is a display of its own, so that one line of it is just its content
  */
-record Environment(Operator kind, Surface brackets, int arguments, boolean display) {
+public record Environment(Operator kind, Surface brackets, int arguments, boolean display) {
   private static final Map<String, Environment> BY_NAME = new HashMap<>();
 
   static {
@@ -47,12 +47,13 @@ record Environment(Operator kind, Surface brackets, int arguments, boolean displ
     }
   }
 
-  static @Nullable Environment named(String name) {
+  /** The environment of that name; null if none is known. */
+  public static @Nullable Environment named(String name) {
     return BY_NAME.get(name);
   }
 
   /** Whether what stands in square brackets is an environment's option such as t or cc. */
-  static boolean isPosition(String option) {
+  public static boolean isPosition(String option) {
     for (int i = 0; i < option.length(); i++) {
       if ("tbcrl*".indexOf(option.charAt(i)) < 0) {
         return false;

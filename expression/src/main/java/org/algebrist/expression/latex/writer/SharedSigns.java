@@ -1,7 +1,8 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.writer;
 
 import java.util.List;
 import org.algebrist.expression.grammar.ScriptNames;
+import org.algebrist.expression.latex.command.AtomClasses;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.StyledLetters;
 import org.algebrist.expression.tree.Formula;

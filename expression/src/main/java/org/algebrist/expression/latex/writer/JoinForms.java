@@ -1,4 +1,4 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.writer;
 
 import java.util.EnumSet;
 import java.util.List;

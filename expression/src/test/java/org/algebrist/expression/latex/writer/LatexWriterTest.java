@@ -1,8 +1,9 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.writer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import org.algebrist.expression.latex.LatexReader;
 import org.algebrist.expression.notation.FormulaReader;
 import org.algebrist.expression.notation.Notation;
 import org.algebrist.expression.tree.Context;

@@ -1,8 +1,8 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.command;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.algebrist.expression.latex.Command.Act;
+import org.algebrist.expression.latex.command.Command.Act;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.layout.Layout.Style;
 import org.algebrist.expression.tree.Operator;

@@ -1,5 +1,7 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.writer;
 
+import org.algebrist.expression.latex.command.Command;
+import org.algebrist.expression.latex.command.CommandTable;
 import org.algebrist.expression.tree.Formula;
 import org.algebrist.expression.tree.Formula.Num;
 import org.algebrist.expression.tree.Formula.Operation;

@@ -1,4 +1,4 @@
-package org.algebrist.expression.latex;
+package org.algebrist.expression.latex.writer;
 
 import java.util.List;
 import org.algebrist.expression.grammar.InfixSigns;
