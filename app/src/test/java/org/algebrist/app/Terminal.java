@@ -20,7 +20,7 @@ public final class Terminal {
   private Terminal() {}
 
   /**
-   * What came of a command.
+   * The result of a command.
    *
    * @param shown all that stood on the terminal
    */

@@ -1,6 +1,6 @@
 package org.algebrist.algebra.calculus;
 
-/** What came of compiling a formula for evaluation. */
+/** The result of compiling a formula for evaluation. */
 public sealed interface Compilation {
   /** It can be evaluated. */
   record Compiled(Program program) implements Compilation {}

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What came of comparing two formulas. */
+/** The result of comparing two formulas. */
 public sealed interface Verdict {
   /**
    * They are equal wherever both have a value.

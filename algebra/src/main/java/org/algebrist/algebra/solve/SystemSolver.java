@@ -15,9 +15,9 @@ import org.algebrist.algebra.symja.Symja;
  * polynomials; eliminate exactly over the fractions; split into equations in one unknown, whose
  * real roots are all found. What comes apart so (every linear system, every system with one
  * quadratic in it, every equation in one unknown) takes microseconds, and its outcome is a proof:
- * the solutions found hold, and there are no others. Other systems go on with Gröbner bases from
- * Symja, on which that completeness then rests too. Equations that are not algebraic, as with an
- * unknown in an exponent, end as {@link SystemSolution.Unknown} with the solutions found in the
+ * the solutions found hold, and there are no others. Other systems are solved with Gröbner bases
+ * from Symja, on which that completeness then rests too. Equations that are not algebraic, as with
+ * an unknown in an exponent, end as {@link SystemSolution.Unknown} with the solutions found in the
  * reason.
  *
  * <p>A value at which a denominator of the equations as given is zero, or a root has a negative

@@ -33,7 +33,7 @@ public final class RuleIntegrator {
   private static final AtomicReference<@Nullable CompletableFuture<Void>> LOADED =
       new AtomicReference<>();
 
-  /** What came of an integrand. */
+  /** The result of an integrand. */
   public sealed interface Outcome {
     /** An antiderivative, unchecked. */
     record Found(Formula antiderivative) implements Outcome {}

@@ -57,7 +57,7 @@ public final class Symja {
     loader.start();
   }
 
-  /** What came of a question. */
+  /** The answer to a question. */
   public sealed interface Reply<T> {
     record Answered<T>(T answer) implements Reply<T> {}
 

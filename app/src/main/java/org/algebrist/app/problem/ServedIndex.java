@@ -33,7 +33,7 @@ final class ServedIndex {
   }
 
   /**
-   * What came of adding a problem.
+   * The result of adding a problem.
    *
    * @param added whether it is new
    * @param size problems of the index, with it

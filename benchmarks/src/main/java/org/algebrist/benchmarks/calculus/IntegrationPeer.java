@@ -18,7 +18,7 @@ final class IntegrationPeer {
   private IntegrationPeer() {}
 
   /**
-   * What came of an integrand.
+   * The result of an integrand.
    *
    * @param answer empty where there is none
    */

@@ -32,7 +32,7 @@ final class HostileInputs {
   record Input(String name, Notation notation, String source) {}
 
   /**
-   * What came of one source.
+   * The result of one source.
    *
    * @param outcome whole, partial or failed with the first problem's kind; or what was thrown
    * @param firstMillis processor time of the first reading, before the compiler has seen this kind
@@ -44,7 +44,7 @@ final class HostileInputs {
       Input input, String outcome, double firstMillis, double millis, double megabytes) {}
 
   /**
-   * What came of many mutated formulas.
+   * The result of many mutated formulas.
    *
    * @param slowestMillis of the best of three for each
    * @param thrown how many threw anything

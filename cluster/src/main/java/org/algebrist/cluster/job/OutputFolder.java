@@ -33,7 +33,7 @@ final class OutputFolder implements AutoCloseable {
    * Claims a folder.
    *
    * @param overwrite whether results that are there may be replaced
-   * @param resumes whether the job goes on with what an earlier one left unfinished
+   * @param resumes whether the job continues what an earlier one left unfinished
    * @throws BadJobException if the folder is there, or another job writes it
    */
   static OutputFolder claim(SparkSession spark, String out, boolean overwrite, boolean resumes)

@@ -60,7 +60,7 @@ final class MeteorAligner {
       @Nullable Chosen chosen, BitSet used, int exact, int chunks, int end, int distance) {
     static final Path EMPTY = new Path(null, new BitSet(), 0, 0, -1, 0);
 
-    /** Goes on with a pair; what was forgone before it counts as distance. */
+    /** Adds a pair; what was skipped before it counts as distance. */
     Step with(Match match, int forgone) {
       return new Step(
           this,
@@ -70,7 +70,7 @@ final class MeteorAligner {
           distance + forgone);
     }
 
-    /** Goes on without the next word. */
+    /** Skips the next word. */
     Step without(int forgone) {
       return new Step(this, null, exact, chunks + (end >= 0 ? 1 : 0), distance + forgone);
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param formula what is to be read
  * @param otherwise LaTeX for the same formula, to be read if {@code formula} cannot be; or null
- * @param after punctuation set inside of the formula's delimiters that goes on with the sentence
+ * @param after punctuation set inside of the formula's delimiters that continues the sentence
  * @param words what a person sees of the formula, should nothing be read
  */
 record FormulaSource(

@@ -69,7 +69,7 @@ final class Grids {
         && sign.character().codePointAt(0) < 0x22EE;
   }
 
-  /** The lines of a display; one that goes on with what the line before began is part of it. */
+  /** The lines of a display; one that continues the line before is part of it. */
   private static List<List<Layout>> lines(Layout.Grid grid) {
     List<List<Layout>> lines = new ArrayList<>(grid.cells().size());
     int open = 0;

@@ -47,7 +47,7 @@ final class PrefixTerms {
       }
       if (prefix == null) {
         if (i == row.from && row.operandTop == 0 && !row.place.isInside()) {
-          // A display that goes on with the one before it.
+          // A display that continues the one before it.
           row.push(Node.absent(token.start));
         } else {
           row.reportMissing(token.start);

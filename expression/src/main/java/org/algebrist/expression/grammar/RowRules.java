@@ -6,7 +6,7 @@ import org.algebrist.expression.tree.ReadResult;
 
 /**
  * What the rules for the several kinds of tokens share: how far the reading has come, the names and
- * choices of the formula, and the rules themselves, where one goes on with another's.
+ * choices of the formula, and the rules themselves, where one continues another's.
  */
 class RowRules extends RowState {
   /** A function takes the product after it: sin 2x. */

@@ -133,7 +133,7 @@ final class SideBySide {
         && Names.function(text) == null;
   }
 
-  /** Whether 2 sec and 3 min go on with what a function takes: 2 sec x, 3 min(a, b). */
+  /** Whether 2 sec and 3 min continue a function's argument: 2 sec x, 3 min(a, b). */
   private boolean isApplied(int next) {
     if (next >= row.end) {
       return false;
@@ -290,7 +290,10 @@ final class SideBySide {
         && FunctionReach.isVector(row.tokens[i + 1]);
   }
 
-  /** Whether sin 2 goes on with what stands at {@code i}: x does, cos and a bracket do not. */
+  /**
+   * Whether the argument of sin 2 continues with what stands at {@code i}: x does, cos and a
+   * bracket do not.
+   */
   boolean continuesArgument(int i) {
     Token token = row.tokens[i];
     if (row.operands[row.operandTop - 1].is(Operator.APPLY) || reach.endsBefore(i)) {

@@ -4,7 +4,7 @@ import java.util.List;
 import org.algebrist.expression.layout.Layout;
 import org.algebrist.expression.tree.ReadResult;
 
-/** What came of setting out LaTeX source. */
+/** The result of setting out LaTeX source. */
 public sealed interface LatexLayout {
 
   /** What was made out; pieces that could not be are {@link Layout.Unreadable}. */

@@ -69,7 +69,7 @@ final class WordsReader {
     return false;
   }
 
-  /** Goes on with words after a formula among them. */
+  /** Continues words after a formula among them. */
   void begin() {
     start(in.past());
   }

@@ -168,7 +168,7 @@ record Cardinal(long value, int end, Role last) {
     return role == Role.HUNDRED || role == Role.SCALE;
   }
 
-  /** Whether a unit, a number of the teens or one of the tens goes on with the number so far. */
+  /** Whether a unit, a number of the teens or one of the tens continues the number so far. */
   private static boolean mayFollow(@Nullable Role last, NumberWord word) {
     boolean unit = word.role() == Role.UNIT;
     return last == null

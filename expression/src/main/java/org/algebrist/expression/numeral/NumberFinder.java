@@ -92,7 +92,7 @@ public final class NumberFinder {
     return new Findings(finder.found, lexer.oversized());
   }
 
-  /** Reads at token {@code at} and returns the token to go on with. */
+  /** Reads at token {@code at} and returns the token to continue at. */
   private int step(int at) {
     NumberReading reading = readAt(at);
     if (reading == null) {

@@ -22,7 +22,7 @@ import org.algebrist.expression.tree.Formula;
  * letter each, and is at most 32 deep (MathGPT, Appendix B). Longer sums and products are nested.
  */
 public final class OptWriter {
-  /** What came of writing. */
+  /** The result of writing. */
   public sealed interface Result {
     /** The operator tree. */
     record Written(String text) implements Result {}

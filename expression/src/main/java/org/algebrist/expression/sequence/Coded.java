@@ -1,6 +1,6 @@
 package org.algebrist.expression.sequence;
 
-/** What came of encoding a tree or decoding a sequence: the value, or what is wrong and where. */
+/** The result of encoding a tree or decoding a sequence: the value, or what is wrong and where. */
 public sealed interface Coded<V> {
 
   /** It worked. */

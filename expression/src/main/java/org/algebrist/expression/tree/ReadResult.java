@@ -1,6 +1,6 @@
 package org.algebrist.expression.tree;
 
-/** What came of reading a formula: the tree, or what is wrong with the text and where. */
+/** The result of reading a formula: the tree, or what is wrong with the text and where. */
 public sealed interface ReadResult {
 
   /** The text was a formula. */

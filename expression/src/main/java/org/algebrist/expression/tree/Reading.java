@@ -3,7 +3,7 @@ package org.algebrist.expression.tree;
 import java.util.List;
 
 /**
- * What came of reading a formula in a notation that may leave its meaning open.
+ * The result of reading a formula in a notation that may leave its meaning open.
  *
  * <p>{@link ReadResult} is for notations that leave nothing open.
  */

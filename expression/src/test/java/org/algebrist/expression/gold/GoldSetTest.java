@@ -35,7 +35,7 @@ class GoldSetTest {
   private static final int CANDIDATES = 8;
   private static final List<GoldFormula> ROWS = GoldFormula.all(GoldFormula.DESIGNED);
 
-  /** What came of one row: the readings, best first, in functional notation. */
+  /** The result of one row: the readings, best first, in functional notation. */
   private record Answer(GoldFormula row, List<String> readings, String problem) {
     boolean isRight() {
       return !readings.isEmpty() && readings.getFirst().equals(row.tree());

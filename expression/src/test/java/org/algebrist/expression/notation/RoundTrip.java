@@ -49,7 +49,7 @@ public record RoundTrip(
       List.of(INFIX, PREFIX, POSTFIX, OPT, OPT_JSON, PRESENTATION, CONTENT);
 
   /**
-   * What came of many trees.
+   * The result of many trees.
    *
    * @param trees how many were tried
    * @param refused how many the writer has no form for

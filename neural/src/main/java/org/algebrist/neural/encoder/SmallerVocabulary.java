@@ -45,7 +45,7 @@ final class SmallerVocabulary {
     JsonNode model = root.path("model");
     if (!(root instanceof ObjectNode object)
         || !model.path("type").asString("").equals("WordPiece")) {
-      throw refused("is no WordPiece tokenizer, and no other can go on with fewer pieces");
+      throw refused("is no WordPiece tokenizer, and no other can do with fewer pieces");
     }
     tokenizer = object;
     continuing = model.path("continuing_subword_prefix").asString("##");

@@ -62,7 +62,7 @@ public final class Gpt extends Layer {
   }
 
   /**
-   * Goes on with the likeliest token each time.
+   * Continues with the likeliest token each time.
    *
    * @param prompt ids, one or more
    * @param count how many to add; fewer are added where the positions end

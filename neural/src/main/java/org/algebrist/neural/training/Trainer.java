@@ -234,7 +234,7 @@ public final class Trainer<B> {
         buckets.begin();
       }
       loss.sum().backward();
-      // Read last: a GPU goes on with the backward pass while its calls are made.
+      // Read last: a GPU continues the backward pass while its calls are made.
       double value = loss.sum().item_double();
       if (!Double.isFinite(value)) {
         throw new TrainingException.Diverged(step, "the loss", value);

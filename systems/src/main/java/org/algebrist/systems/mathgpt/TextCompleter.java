@@ -14,7 +14,7 @@ import org.bytedeco.pytorch.Device;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes on with a text, words and formulas. It owns native memory: close it. Safe for use by several
+ * Continues a text of words and formulas. It owns native memory: close it. Safe for use by several
  * threads; they take turns.
  */
 public final class TextCompleter implements AutoCloseable {
@@ -84,7 +84,7 @@ public final class TextCompleter implements AutoCloseable {
   }
 
   /**
-   * Goes on with a prompt in LaTeX, Markdown, HTML or plain words; a dollar at its end asks for a
+   * Continues a prompt in LaTeX, Markdown, HTML or plain words; a dollar at its end asks for a
    * formula.
    */
   public synchronized Completion complete(String prompt, Settings settings) {
@@ -117,7 +117,7 @@ public final class TextCompleter implements AutoCloseable {
                 settings.temperature()));
   }
 
-  /** Goes on with a text; of one that is too long, with its end. */
+  /** Continues a text; one that is too long, from its end. */
   public synchronized Completion complete(MathText text, Settings settings) {
     MathGptCodec codec = math.codec();
     int positions = math.length();

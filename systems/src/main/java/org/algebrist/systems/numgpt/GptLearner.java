@@ -98,7 +98,7 @@ abstract sealed class GptLearner<E> implements Learner
     return model;
   }
 
-  /** Learning to go on with texts. */
+  /** Learning to continue texts. */
   final LanguageTask language(
       List<LanguageTask.Item> training, List<LanguageTask.Item> development) {
     return new LanguageTask(

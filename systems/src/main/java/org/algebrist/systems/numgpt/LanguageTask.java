@@ -6,7 +6,7 @@ import org.algebrist.neural.training.Loss;
 import org.bytedeco.pytorch.Device;
 import org.bytedeco.pytorch.Tensor;
 
-/** Learning to go on with a text: the numeral-aware language model loss (eq. 12). */
+/** Learning to continue a text: the numeral-aware language model loss (eq. 12). */
 final class LanguageTask extends LengthBatchedRun<LanguageTask.Item, LanguageTask.Batch> {
   /**
    * A text.

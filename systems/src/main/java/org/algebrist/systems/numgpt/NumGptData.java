@@ -37,7 +37,7 @@ import org.algebrist.systems.numgpt.data.corpus.Passage;
  * @param development a tenth of what is not tested on: what the best model and all settings are
  *     chosen by
  * @param tests by the name under which their figures stand
- * @param classes of classified texts; 0 for texts to go on with
+ * @param classes of classified texts; 0 for texts to continue
  */
 record NumGptData<E>(
     List<E> train, List<E> development, SequencedMap<String, List<E>> tests, int classes) {
@@ -140,7 +140,7 @@ record NumGptData<E>(
     return masked.segments().getFirst().replace(Magnitude.MASK, "1");
   }
 
-  /** Texts to go on with. */
+  /** Texts to continue. */
   static NumGptData<ContinuedText> continued(NumGptExperiment.Data data) {
     return switch (data.task()) {
       case GENERATION -> of(AnswerGeneration.generate(data.seed()), data.items(), data.seed(), 0);
@@ -149,7 +149,7 @@ record NumGptData<E>(
       case MULTIPLICATION -> arithmetic(ArithmeticData.Operation.MULTIPLICATION, data);
       case MME, ESTIMATION, GNC, MWPAS, MAGNITUDE, PRETRAINING ->
           throw new IllegalArgumentException(
-              LowerCaseEnums.word(data.task()) + " is not a text to go on with");
+              LowerCaseEnums.word(data.task()) + " is not a text to continue");
     };
   }
 

@@ -37,7 +37,7 @@ final class NumGptGenerator {
   }
 
   /**
-   * Goes on with texts of one length, in tokens.
+   * Continues texts of one length, in tokens.
    *
    * @param begun texts, all with as many tokens
    * @param most most tokens to add; fewer where the model has no more positions

@@ -126,7 +126,7 @@ public final class AnswerProposer implements Proposer {
    */
   public record Proposal(Formula answer, double score) {}
 
-  /** What came of a question. */
+  /** The answer to a question. */
   public sealed interface Proposals {
     /** Answers, best first; at least one, unless time was over. */
     record Made(List<Proposal> proposals) implements Proposals {}

@@ -294,12 +294,12 @@ public final class SymbolicModel extends Layer {
       });
     }
 
-    /** Goes on with the outputs {@code rows_R} (int64) of the last step, in that order. */
+    /** Continues with the outputs {@code rows_R} (int64) of the last step, in that order. */
     void reorder(Tensor rows_R) {
       caches.forEach(cache -> cache.reorder(rows_R));
     }
 
-    /** Goes on with the questions {@code rows_B} (int64) only; outputs are reordered apart. */
+    /** Continues with the questions {@code rows_B} (int64) only; outputs are reordered apart. */
     void keep(Tensor rows_B) {
       List<Memory> all = memories;
       Tensor allPadding = padding;

@@ -34,7 +34,7 @@ public final class Determinants {
     return Canonical.sum(terms);
   }
 
-  /** What came of linear equations. */
+  /** The result of solving linear equations. */
   public sealed interface Outcome {
     /**
      * Values for the unknowns.

@@ -30,7 +30,7 @@ public final class ConditionFitting {
 
   private ConditionFitting() {}
 
-  /** What came of the conditions. */
+  /** The result of fitting the conditions. */
   public sealed interface Outcome {
     /**
      * A solution that takes the values, which was proved.

@@ -36,7 +36,7 @@ public final class Congruences {
   private Congruences() {}
 
   /**
-   * What came of comparing two.
+   * The result of comparing two.
    *
    * @param value solves one of them only; empty if they have the same solutions
    * @param first whether that is the first one

@@ -78,7 +78,7 @@ final class FacadeChild {
     System.exit(0); // threads of native libraries may still wait
   }
 
-  /** What came of a façade without a model from many threads for a short time, in this process. */
+  /** The result of a façade without a model from many threads for a short time, in this process. */
   static Tally sample(FacadeKind kind, double seconds) throws InterruptedException {
     var child = new FacadeChild(kind, Path.of(""), seconds, 0, 1);
     try (Facade facade = kind.open(child.models)) {

@@ -97,7 +97,7 @@ final class FileChild {
     System.exit(0);
   }
 
-  /** What came of the first mutations, in this process. */
+  /** The result of the first mutations, in this process. */
   static Tally sample(FileSubject subject, Pass pass, int mutations, Path models, Path folder)
       throws IOException {
     var child = new FileChild(subject, pass, 1, models, folder);

@@ -73,7 +73,7 @@ public final class CrashPart implements CampaignPart {
   /**
    * What is done in a unit.
    *
-   * @param tally of what comes of it
+   * @param tally of the results
    */
   private record Work(CrashJob job, long unit, Tally tally) {
     /** Its row in the report. */

@@ -129,7 +129,7 @@ enum FactorEdge {
       case MULTIPLY -> starts ? BRACKET : OTHER;
       default ->
           switch (operator.form()) {
-            // Digits under a bar would go on with a number before them.
+            // Digits under a bar would continue a number before them.
             case ACCENT ->
                 starts && start(underAccents(operation)) == NUMERAL ? NUMERIC_FRACTION : CLOSED;
             // A function before a factor has its argument in brackets.

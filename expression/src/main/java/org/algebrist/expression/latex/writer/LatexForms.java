@@ -139,7 +139,7 @@ final class LatexForms {
     }
   }
 
-  /** Whether an integral would go on with a term that ends in a differential: P dx + Q dy. */
+  /** Whether an integral would continue with a term that ends in a differential: P dx + Q dy. */
   private static boolean goesOn(Formula left, Formula right) {
     return isOperation(Factors.last(right), Operator.DIFFERENTIAL) && endsInIntegral(left);
   }

@@ -63,7 +63,7 @@ public final class CorpusBuilder {
   }
 
   /**
-   * Makes the corpus, or goes on with it.
+   * Makes the corpus, or continues it.
    *
    * @param progress is told the counts of all documents so far, those of earlier runs included,
    *     after every batch

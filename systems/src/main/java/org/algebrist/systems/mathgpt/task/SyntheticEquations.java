@@ -201,7 +201,7 @@ public final class SyntheticEquations {
       fillers.put("{c}", any(words.containers()));
     }
 
-    /** Goes on with a sentence; false where no numbers do for it. */
+    /** Adds a sentence; false where no numbers do for it. */
     boolean say(Sentence sentence) {
       for (int i = 0; i < OPERAND_TRIES; i++) {
         Optional<Map<String, Rational>> drawn = operands(sentence.tree());

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.algebrist.expression.numeral.PredictedNumber;
 import org.algebrist.systems.numgpt.data.ContinuedText;
 
-/** Rules for texts that go on with a number. */
+/** Rules for texts that continue with a number. */
 public final class ContinuationRule {
   private ContinuationRule() {}
 

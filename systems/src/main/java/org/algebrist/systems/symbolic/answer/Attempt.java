@@ -3,7 +3,7 @@ package org.algebrist.systems.symbolic.answer;
 import org.algebrist.expression.tree.Formula;
 
 /**
- * A proposal and what came of checking it.
+ * A proposal and the result of its check.
  *
  * @param verdict a clause for a person
  */
